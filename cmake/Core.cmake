@@ -1,0 +1,37 @@
+# poslab_core: the library, from everything under core/.
+
+file(GLOB_RECURSE core_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/core/*.cpp")
+
+# The kernels are one text, compiled once per instruction set. Each backend's file is compiled only where its
+# instructions exist, with the flags that allow them; which one runs is decided when the program starts.
+set(kernels "${PROJECT_SOURCE_DIR}/core/kernels")
+set(backends_here scalar)
+if(EMSCRIPTEN)
+  list(APPEND backends_here wasm128)
+  set(flags_wasm128 -msimd128)
+elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+  list(APPEND backends_here sse2 avx2 avx512)
+  set(flags_sse2 -msse2)
+  set(flags_avx2 -mavx2 -mno-fma)
+  set(flags_avx512 -mavx512f -mavx512dq -mavx512vl -mprefer-vector-width=512)
+endif()
+
+list(FILTER core_sources EXCLUDE REGEX "/core/kernels/backend_[a-z0-9]+\\.cpp$")
+set(backend_definitions "")
+foreach(backend IN LISTS backends_here)
+  set(source "${kernels}/backend_${backend}.cpp")
+  if(EXISTS "${source}")
+    list(APPEND core_sources "${source}")
+    string(TOUPPER "POSLAB_BACKEND_${backend}=1" definition)
+    list(APPEND backend_definitions "${definition}")
+    set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS "${flags_${backend}}")
+  endif()
+endforeach()
+
+if(core_sources)
+  add_library(poslab_core STATIC ${core_sources})
+  # Which backends are linked in, so that the code that chooses among them names no absent one.
+  target_compile_definitions(poslab_core PUBLIC ${backend_definitions})
+  target_include_directories(poslab_core PUBLIC "${PROJECT_SOURCE_DIR}/core")
+  target_link_libraries(poslab_core PUBLIC poslab_our_code Eigen3::Eigen nlohmann_json::nlohmann_json)
+endif()

@@ -1,0 +1,37 @@
+# poslab_tests: the same test sources natively, with sanitizers, and in wasm under node.
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
+if(NOT test_sources OR NOT TARGET poslab_core)
+  return()
+endif()
+
+set(POSLAB_CATCH2_DIR "${PROJECT_SOURCE_DIR}/.toolchain/catch2" CACHE PATH
+  "Folder with Catch2's extras: the amalgamated source and its CMake scripts")
+
+add_library(catch2_amalgamated STATIC "${POSLAB_CATCH2_DIR}/catch_amalgamated.cpp")
+target_include_directories(catch2_amalgamated SYSTEM PUBLIC "${POSLAB_CATCH2_DIR}")
+target_link_libraries(catch2_amalgamated PRIVATE poslab_platform)
+# Its optimisation would double the build and speed up nothing that is measured.
+target_compile_options(catch2_amalgamated PRIVATE -w -O1)
+
+add_executable(poslab_tests ${test_sources})
+target_include_directories(poslab_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+target_compile_definitions(poslab_tests PRIVATE POSLAB_FIXTURES="${PROJECT_SOURCE_DIR}/tests/fixtures")
+target_link_libraries(poslab_tests PRIVATE poslab_core catch2_amalgamated)
+
+if(EMSCRIPTEN)
+  # node would take a .js here for an ES module, as the package says of its own files.
+  set_target_properties(poslab_tests PROPERTIES SUFFIX .cjs)
+  # NODERAWFS lets the tests read their fixtures from the disk.
+  target_link_options(poslab_tests PRIVATE -sENVIRONMENT=node,worker -sNODERAWFS -sEXIT_RUNTIME -sSTACK_SIZE=1MB)
+  if(POSLAB_THREADS)
+    target_link_options(poslab_tests PRIVATE -sINITIAL_MEMORY=256MB -sPTHREAD_POOL_SIZE=8)
+  else()
+    target_link_options(poslab_tests PRIVATE -sALLOW_MEMORY_GROWTH)
+  endif()
+  include(TestsByTag)
+  poslab_test_by_tag(poslab_tests)
+else()
+  include("${POSLAB_CATCH2_DIR}/Catch.cmake")
+  catch_discover_tests(poslab_tests DISCOVERY_MODE PRE_TEST)
+endif()

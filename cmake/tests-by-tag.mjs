@@ -1,0 +1,25 @@
+// node [FLAGS] tests-by-tag.mjs TESTS.js OUT.cmake: asks a Catch2 program built for wasm for its test cases and
+// registers one ctest test per tag. A test case with several tags runs once, under the first of them.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+
+const [program, output] = process.argv.slice(2);
+const node = [process.execPath, ...process.execArgv];
+
+const listing = execFileSync(node[0], [...node.slice(1), program, '--list-tests', '--reporter', 'json'], {
+  encoding: 'utf8',
+});
+const groups = new Map();
+for (const test of JSON.parse(listing).listings.tests) {
+  const tag = test.tags[0] ?? 'untagged';
+  groups.set(tag, [...(groups.get(tag) ?? []), test.name]);
+}
+
+// The characters with a meaning of their own in a Catch2 test filter.
+const escaped = (name) => name.replace(/[\\,[\]]/g, '\\$&');
+const quoted = (text) => `[==[${text}]==]`;
+const commands = [...groups].map(([tag, names]) => {
+  const command = [...node, program, names.map(escaped).join(',')].map(quoted).join(' ');
+  return `add_test(${quoted(tag)} ${command})\nset_tests_properties(${quoted(tag)} PROPERTIES SKIP_RETURN_CODE 4)\n`;
+});
+writeFileSync(output, commands.join(''));
