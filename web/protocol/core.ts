@@ -1,0 +1,146 @@
+/**
+ * What the C++ core says through Embind. Field names keep their C++ spelling.
+ * Shapes: B batch, T time, C = d_model, H heads, L layers, V vocabulary.
+ * Loss is in nats, accuracy in [0, 1], angles in radians.
+ */
+
+export type Mode = 'none' | 'sin' | 'learned';
+export type PresetName = 'paper' | 'lesson' | 'pytorch';
+
+/** Every field of core/model/config.hpp; the core knows the defaults and the limits. */
+export interface Config {
+  mode: Mode;
+  vocab_size: number;
+  length: number;
+  max_len: number;
+  d_model: number;
+  nhead: number;
+  num_layers: number;
+  dim_feedforward: number;
+  activation: 'relu' | 'gelu';
+  norm_first: boolean;
+  final_norm: boolean;
+  tie_weights: boolean;
+  causal: boolean;
+  dropout: number;
+  token_init: 'scaled' | 'normal';
+  scale_sqrt_d: boolean;
+  batch: number;
+  optimizer: 'adam' | 'adamw';
+  lr: number;
+  beta1: number;
+  beta2: number;
+  eps: number;
+  weight_decay: number;
+  seed: number;
+  random: 'streams' | 'torch';
+}
+
+/** A refusal. `message` is English; other languages build theirs from `code` and `parameters`. */
+export interface CoreError {
+  code: string;
+  field: string;
+  value: string;
+  parameters: Record<string, string>;
+  message: string;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: CoreError };
+
+/** One field of Config as the core describes it: the page builds its controls and checks from this. */
+export interface FieldDescription {
+  name: keyof Config;
+  kind: 'integer' | 'number' | 'boolean' | 'choice';
+  /** Inclusive limits of a number; absent for booleans and choices. */
+  minimum?: number;
+  maximum?: number;
+  choices?: string[];
+  description: string;
+}
+
+export interface Metrics {
+  loss: number;
+  token_accuracy: number;
+  sequence_accuracy: number;
+  /** Accuracy of each slot, T values. */
+  slot_accuracy: number[];
+}
+
+/** What an order-blind model can reach at best (core/train/ceiling.hpp). */
+export interface Ceiling {
+  token_accuracy: number;
+  loss: number;
+}
+
+export interface Prediction {
+  length: number;
+  predictions: Int32Array;
+  /** (T, V), each row sums to 1. */
+  probabilities: Float32Array;
+  /** (L, H, T, T), row = query, column = key, each row sums to 1. */
+  attn_weights: Float32Array;
+  num_layers: number;
+  nhead: number;
+  vocab_size: number;
+}
+
+/** A row-major copy of a matrix. */
+export interface Matrix {
+  rows: number;
+  cols: number;
+  values: Float32Array;
+}
+
+export interface ParameterDescription {
+  /** PyTorch's state_dict key. */
+  name: string;
+  shape: number[];
+  trainable: boolean;
+}
+
+/** Root mean square of the two parts of the input, over the rows that a training batch can use. */
+export interface InputScale {
+  token: number;
+  position: number;
+}
+
+/** One model in training. Every call leaves the session usable, also after an error. Embind object: call delete(). */
+export interface Session {
+  config(): Config;
+  /** Steps done so far. */
+  steps(): number;
+  /** Trains one step; returns the training loss in nats (NaN or Infinity when the run has diverged). */
+  step(): number;
+  /** Measures on separate data, the same every time for one seed; never disturbs the training. */
+  evaluate(length: number, sequences: number): Result<Metrics>;
+  predict(ids: number[]): Result<Prediction>;
+  /** The table that mode adds: (max_len, C); `none` has 0 rows. */
+  position_table(): Matrix;
+  input_scale(): InputScale;
+  parameters(): ParameterDescription[];
+  tensor(name: string): Result<Matrix>;
+  /** 16 hexadecimal digits over every weight: equal weights, equal digest. */
+  digest(): string;
+  /** safetensors file under PyTorch's state_dict names. */
+  save(): Uint8Array;
+  load(file: Uint8Array): Result<true>;
+  delete(): void;
+}
+
+/** The module's free functions. */
+export interface Core {
+  version(): string;
+  /** Name of the kernel backend in use, such as "wasm128". */
+  kernel(): string;
+  /** Number of threads a session uses; 1 in the single-thread module. */
+  threads(): number;
+  presets(): Record<PresetName, Config>;
+  fields(): FieldDescription[];
+  /** Every `code` a CoreError can have, so that a test can hold the page's texts against it. */
+  error_codes(): string[];
+  /** Partial settings over the defaults (`paper`); judges everything. */
+  validate(settings: Partial<Config>): Result<Config>;
+  create_session(settings: Partial<Config>): Result<Session>;
+  ceiling(vocab_size: number, length: number): Result<Ceiling>;
+  encode_sinusoidal(max_len: number, d_model: number): Result<Matrix>;
+}

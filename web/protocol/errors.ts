@@ -1,0 +1,23 @@
+/** Refusals that arise around the core, not in it. Their words are in web/language/errors.*.ts, like the core's. */
+export type SurroundingsCode =
+  // The module and its surroundings.
+  | 'wasm_missing'
+  | 'wasm_forbidden'
+  | 'simd_missing'
+  | 'glue_not_loaded'
+  | 'module_not_found'
+  | 'module_not_wasm'
+  | 'module_not_loaded'
+  | 'module_not_compiled'
+  | 'module_not_started'
+  | 'worker_not_started'
+  // A session.
+  | 'core_not_loaded'
+  | 'core_broke'
+  | 'run_closed'
+  | 'cancelled'
+  // The settings of the page that are none of the core's.
+  | 'no_modes'
+  | 'setting_unknown'
+  | 'setting_not_allowed'
+  | 'setting_out_of_range';

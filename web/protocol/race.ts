@@ -1,0 +1,107 @@
+/**
+ * What the figures know of a race: plain data and one interface. The race (web/race/) owns the workers;
+ * a figure never sees a worker, and the worker never sees a figure.
+ */
+import type {
+  Ceiling,
+  Config,
+  CoreError,
+  FieldDescription,
+  InputScale,
+  Matrix,
+  Metrics,
+  Mode,
+  Prediction,
+  PresetName,
+} from './core';
+
+export type RunStatus =
+  | 'idle' // never started
+  | 'waiting' // for a free core, until its first turn; runs that take turns on few cores all count as running
+  | 'running'
+  | 'paused'
+  | 'done' // reached its number of steps
+  | 'diverged' // the loss is no longer a finite number (the run ends there), or ended far past its start; still inspectable
+  | 'failed'; // the core refused or the worker broke: see error
+
+export interface EvaluationPoint {
+  step: number;
+  metrics: Metrics;
+}
+
+/** One run of one mode. Figures read it and never write it. */
+export interface Run {
+  /** Unique in the page's life, so that a late message of an older run is never mixed in. */
+  id: number;
+  mode: Mode;
+  config: Config;
+  status: RunStatus;
+  /** Steps done and steps wanted. */
+  step: number;
+  steps: number;
+  /** losses[i] is the training loss of step i + 1; may hold NaN or Infinity. */
+  losses: readonly number[];
+  evaluations: readonly EvaluationPoint[];
+  /** What an order-blind model can reach at best under this configuration. */
+  ceiling: Ceiling | undefined;
+  /** Of the latest snapshot; undefined until the first, which shows step 0. */
+  position_table: Matrix | undefined;
+  prediction: Prediction | undefined;
+  /** rms of the token part and the position part of the input, at the latest snapshot. */
+  input_scale: InputScale | undefined;
+  /** Of the weights as they stand; undefined while the run trains. */
+  digest: string | undefined;
+  /** Steps per second of training time, over the last second or so. */
+  steps_per_second: number | undefined;
+  error: CoreError | undefined;
+}
+
+export interface RaceSettings {
+  /** What `config` is laid over; `paper` when absent. */
+  preset?: PresetName;
+  /** Everything but mode, which the race sets per run. */
+  config: Partial<Config>;
+  modes: readonly Mode[];
+  steps: number;
+  eval_every: number;
+  eval_sequences: number;
+}
+
+/** What the page may know of the core before any run: for controls, limits and the colophon. */
+export interface CoreFacts {
+  version: string;
+  kernel: string;
+  threads: number;
+  presets: Record<PresetName, Config>;
+  fields: FieldDescription[];
+}
+
+/** Fires 'change' (at most once per animation frame) whenever something in `runs` or `status` has changed. */
+export interface Race extends EventTarget {
+  readonly runs: readonly Run[];
+  readonly status: 'loading' | 'idle' | 'running' | 'paused' | 'done' | 'failed';
+  /** Set when the module cannot be loaded at all; figures show it in words. */
+  readonly load_error: CoreError | undefined;
+  /** Known from the moment the module is loaded. */
+  readonly facts: CoreFacts | undefined;
+  /**
+   * Judges the settings for every mode; on an error nothing that stands is lost.
+   * The first settings that pass also make the runs, at step 0; later ones wait for reset().
+   */
+  prepare(settings: RaceSettings): Promise<CoreError | undefined>;
+  /** Starts or resumes; when every run is over, starts again from the prepared settings. */
+  run(): void;
+  /**
+   * Takes effect within 100 ms; the sessions stay alive. `status` turns to 'paused' when every worker has
+   * stopped and said so; no point arrives after that.
+   */
+  pause(): void;
+  /** One training step of every run, then paused again. */
+  step_once(): void;
+  /** New sessions from the prepared settings at step 0. */
+  reset(): void;
+  /** The sequence whose prediction and attention the runs report; refused ids leave the old one standing. */
+  probe(ids: readonly number[]): Promise<CoreError | undefined>;
+  /** Ends the workers for good, when the element that owns the race leaves the page. */
+  close(): void;
+}

@@ -1,0 +1,107 @@
+/**
+ * What the race and its workers say to each other. One worker holds one module and at most one session.
+ *
+ * Messages keep their order, and every message about a run carries the run's id: what an older run still had
+ * in the post is recognised and dropped. A message with a `request` number is answered exactly once.
+ */
+import type { Ceiling, Config, CoreError, InputScale, Matrix, Mode, Prediction, PresetName, Result } from './core';
+import type { CoreFacts, EvaluationPoint } from './race';
+
+/** What a model is built from: `settings` laid over the preset, then the mode. */
+export interface Blueprint {
+  preset: PresetName;
+  settings: Partial<Config>;
+  mode: Mode;
+}
+
+export interface LoadOrder {
+  kind: 'load';
+  /** Absolute address of the module's glue; the .wasm file stands beside it. */
+  module_url: string;
+}
+
+export interface JudgeOrder {
+  kind: 'judge';
+  blueprints: Blueprint[];
+}
+
+export interface OpenOrder {
+  kind: 'open';
+  run: number;
+  blueprint: Blueprint;
+  steps: number;
+  eval_every: number;
+  eval_sequences: number;
+  /** The sequence to watch; empty for none. */
+  ids: number[];
+  updates_per_second: number;
+}
+
+/** Ends any training after the step in hand and sends what is left; the answer comes after the last update. */
+export interface PauseOrder {
+  kind: 'pause';
+  run: number;
+}
+
+/** Reads without keeping: the race keeps ids (`watch`) only when every run has accepted them. */
+export interface ProbeOrder {
+  kind: 'probe';
+  run: number;
+  ids: number[];
+}
+
+/** Each order that is answered, with its answer. */
+export interface Answers {
+  load: { order: LoadOrder; value: CoreFacts };
+  judge: { order: JudgeOrder; value: Config[] };
+  open: { order: OpenOrder; value: Opened };
+  pause: { order: PauseOrder; value: true };
+  probe: { order: ProbeOrder; value: Prediction };
+}
+export type AskedKind = keyof Answers;
+export type Asked = { [K in AskedKind]: Answers[K]['order'] & { request: number } }[AskedKind];
+
+export interface Opened {
+  config: Config;
+  ceiling: Ceiling | undefined;
+}
+
+/** Orders without an answer. */
+export type Told =
+  /** Gives the run a turn: it trains until step `until`, or until told otherwise. */
+  | { kind: 'train'; run: number; until: number }
+  /** Takes the turn away: another run has fallen behind and needs the core. */
+  | { kind: 'rest'; run: number }
+  | { kind: 'watch'; run: number; ids: number[] }
+  | { kind: 'close'; run: number };
+
+export type ToWorker = Asked | Told;
+
+/** Copies, handed over with their memory. */
+export interface Snapshot {
+  position_table: Matrix;
+  prediction: Prediction | undefined;
+  input_scale: InputScale;
+  /** Only when the run rests: it reads every weight. */
+  digest: string | undefined;
+}
+
+export interface Update {
+  kind: 'update';
+  run: number;
+  /** Steps done. */
+  step: number;
+  /** Of the steps since the last update, the last one being `step`. May hold NaN or Infinity. */
+  losses: Float64Array<ArrayBuffer>;
+  evaluations: EvaluationPoint[];
+  snapshot: Snapshot | undefined;
+  steps_per_second: number | undefined;
+  /** 'resting' also when `until` is reached; 'not_finite' ends the run at the step whose loss was no number. */
+  state: 'training' | 'resting' | 'finished' | 'not_finite';
+}
+
+export type FromWorker =
+  | { kind: 'answer'; request: number; result: Result<Answers[AskedKind]['value']> }
+  | Update
+  /** The session broke while training; the worker is not to be used again. */
+  | { kind: 'broken'; run: number; error: CoreError };

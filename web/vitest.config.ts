@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The pure parts of the page, under node; what needs a browser is in tests/page. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['dist/**', 'public/**', 'node_modules/**'],
+    environment: 'node',
+  },
+});

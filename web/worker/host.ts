@@ -1,0 +1,183 @@
+/**
+ * The worker's side of the conversation: orders come in through `receive`, updates and answers go out through `post`.
+ * Nothing here knows that it runs in a worker, so tests run it in one thread against a core of their own.
+ */
+import type { Config, Core, CoreError, Result, Session } from '../protocol/core';
+import type { CoreFacts } from '../protocol/race';
+import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
+import { workerError } from './errors';
+import { Slices, type Breathe } from './slices';
+import { Training, transferables, type Now } from './training';
+
+export interface HostParts {
+  post: (message: FromWorker, transfer: ArrayBuffer[]) => void;
+  load: (moduleUrl: string) => Promise<Result<Core>>;
+  now: Now;
+  breathe: Breathe;
+}
+
+type Value = Answers[AskedKind]['value'];
+
+export class Host {
+  readonly #parts: HostParts;
+  readonly #slices: Slices;
+  #core: Core | undefined;
+  #training: Training | undefined;
+
+  constructor(parts: HostParts) {
+    this.#parts = parts;
+    this.#slices = new Slices(() => this.#work(), parts.breathe);
+  }
+
+  receive(message: ToWorker): void {
+    switch (message.kind) {
+      case 'load':
+        void this.#load(message.module_url).then((result) => this.#answer(message.request, result));
+        break;
+      case 'judge':
+        this.#answer(
+          message.request,
+          this.#withCore((core) => judge(core, message.blueprints)),
+        );
+        break;
+      case 'open':
+        this.#open(message.request, message);
+        break;
+      case 'train':
+        this.#about(message.run)?.train(message.until);
+        this.#slices.wake();
+        break;
+      case 'rest':
+        this.#about(message.run)?.rest();
+        break;
+      case 'pause':
+        this.#guard(() => this.#about(message.run)?.pause());
+        this.#answer(message.request, { ok: true, value: true });
+        break;
+      case 'probe': {
+        const training = this.#about(message.run);
+        this.#answer(
+          message.request,
+          training === undefined ? closed() : this.#withCore(() => training.probe(message.ids)),
+        );
+        break;
+      }
+      case 'watch':
+        this.#about(message.run)?.watch(message.ids);
+        break;
+      case 'close':
+        if (this.#about(message.run)) this.#close();
+    }
+  }
+
+  async #load(moduleUrl: string): Promise<Result<CoreFacts>> {
+    const loaded = await this.#parts.load(moduleUrl);
+    if (!loaded.ok) return loaded;
+    this.#core = loaded.value;
+    return this.#withCore((core) => ({ ok: true, value: facts(core) }));
+  }
+
+  #open(request: number, order: OpenOrder): void {
+    // The old session's memory goes back before the new one asks for some.
+    this.#close();
+    const opened = this.#withCore((core) => openSession(core, order.blueprint));
+    if (!opened.ok) {
+      this.#answer(request, opened);
+      return;
+    }
+    const { session, description } = opened.value;
+    const training = new Training(session, order, this.#parts.now, (update) => {
+      this.#parts.post(update, transferables(update));
+    });
+    this.#training = training;
+    this.#answer(request, { ok: true, value: description });
+    this.#guard(() => training.begin());
+  }
+
+  #close(): void {
+    this.#training?.close();
+    this.#training = undefined;
+  }
+
+  #about(run: number): Training | undefined {
+    return this.#training?.run === run ? this.#training : undefined;
+  }
+
+  #work(): boolean {
+    const training = this.#training;
+    if (training === undefined) return false;
+    let more = false;
+    this.#guard(() => {
+      more = training.advance();
+    });
+    return more;
+  }
+
+  /** A module that has trapped cannot be trusted again, not even with delete(): the race replaces the worker. */
+  #guard(work: () => void): void {
+    const { run } = this.#training ?? { run: 0 };
+    try {
+      work();
+    } catch (cause) {
+      this.#training = undefined;
+      this.#parts.post({ kind: 'broken', run, error: coreBroke(cause) }, []);
+    }
+  }
+
+  #withCore<T>(use: (core: Core) => Result<T>): Result<T> {
+    if (this.#core === undefined) return { ok: false, error: workerError('core_not_loaded', {}) };
+    try {
+      return use(this.#core);
+    } catch (cause) {
+      return { ok: false, error: coreBroke(cause) };
+    }
+  }
+
+  #answer(request: number, result: Result<Value>): void {
+    this.#parts.post({ kind: 'answer', request, result }, []);
+  }
+}
+
+function settingsOf(core: Core, blueprint: Blueprint): Partial<Config> {
+  return { ...core.presets()[blueprint.preset], ...blueprint.settings, mode: blueprint.mode };
+}
+
+function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {
+  const configs: Config[] = [];
+  for (const blueprint of blueprints) {
+    const verdict = core.validate(settingsOf(core, blueprint));
+    if (!verdict.ok) return verdict;
+    configs.push(verdict.value);
+  }
+  return { ok: true, value: configs };
+}
+
+function openSession(core: Core, blueprint: Blueprint): Result<{ session: Session; description: Opened }> {
+  const created = core.create_session(settingsOf(core, blueprint));
+  if (!created.ok) return created;
+  const session = created.value;
+  const config = session.config();
+  const ceiling = core.ceiling(config.vocab_size, config.length);
+  return {
+    ok: true,
+    value: { session, description: { config, ceiling: ceiling.ok ? ceiling.value : undefined } },
+  };
+}
+
+function facts(core: Core): CoreFacts {
+  return {
+    version: core.version(),
+    kernel: core.kernel(),
+    threads: core.threads(),
+    presets: core.presets(),
+    fields: core.fields(),
+  };
+}
+
+function closed(): Result<never> {
+  return { ok: false, error: workerError('run_closed', {}) };
+}
+
+function coreBroke(cause: unknown): CoreError {
+  return workerError('core_broke', { detail: cause instanceof Error ? cause.message : String(cause) });
+}

@@ -1,0 +1,13 @@
+/**
+ * The smallest module that needs 128-bit SIMD, for WebAssembly.validate: one function `() -> v128`
+ * whose body is `i32.const 0; i8x16.splat`. Validating compiles nothing and is allowed under any policy.
+ */
+export const kSimdProbe = new Uint8Array([
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
+  ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: () -> v128
+  ...[0x03, 0x02, 0x01, 0x00], // one function of type 0
+  ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // its code
+]);
+
+/** The smallest module of all: what cannot be compiled here is not the module but WebAssembly. */
+export const kEmptyModule = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
