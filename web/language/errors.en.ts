@@ -1,0 +1,68 @@
+/** A sentence per refusal: what, its value, what is allowed, what to do. {field} and {value} are always there. */
+export const errors = {
+  // The core's (core/base/error.cpp).
+  number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within.',
+  not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
+  wrong_type: '{field} {value} is not of the right kind. It must be {expected}.',
+  unknown_choice: '{field} "{value}" is not known. Choose one of: {choices}.',
+  unknown_field: 'There is no field "{value}". The fields are: {choices}.',
+  width_too_small:
+    '{field} {value} is too small: layer norm over two values leaves only +1 and −1. Use {minimum} or more.',
+  odd_width:
+    '{field} {value} must be even for sinusoidal positions, because sine and cosine come in pairs. Use {below} or {above}.',
+  not_divisible:
+    '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
+  length_over_max_len:
+    '{field} {value} is longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or a larger max_len.',
+  sequence_empty: '{field} is empty. Give at least one token, each from 0 to {last_token}.',
+  token_out_of_vocabulary:
+    '{field} holds {value} at slot {slot}, but with vocab_size {vocab_size} the tokens are 0 to {last_token}. Choose from these.',
+  model_too_large:
+    '{field}: these settings need about {value} MB of memory, and the limit is {maximum} MB. Reduce {advice}.',
+  out_of_memory:
+    '{field}: there was not enough memory for these settings. Reduce {advice}, or close other tabs and programs.',
+  file_unreadable: '{field} "{value}" cannot be opened. Check that it exists and may be read.',
+  file_unwritable: '{field} "{value}" cannot be written. Check that its folder exists and has room.',
+  file_not_safetensors:
+    '{field} {value} is not a safetensors file ({reason}). Save it again as safetensors, with PyTorch or from this page.',
+  file_truncated:
+    '{field} {value} ends early: {expected} bytes are promised, {found} are there. Fetch or save the file again.',
+  tensor_missing:
+    '{field} holds no tensor "{value}", which this model needs. Save the whole state_dict, or choose the settings it was trained with.',
+  tensor_unknown: 'There is no tensor "{value}" in this model. Its tensors are: {choices}.',
+  tensor_shape:
+    '{field}: tensor "{value}" has shape {found}, but this model needs {expected}. Choose the settings it was trained with.',
+  tensor_dtype: '{field}: tensor "{value}" is of type {found}, but only {expected} can be read. Convert it first.',
+
+  // The surroundings' (web/protocol/errors.ts).
+  wasm_missing:
+    'This browser has no WebAssembly, and the models are trained with it. Open the page in a recent Chrome, Edge, Firefox or Safari; some privacy modes switch WebAssembly off, so try without one.',
+  wasm_forbidden:
+    "The site that shows this page forbids WebAssembly. Ask whoever runs it to add 'wasm-unsafe-eval' to script-src in its Content-Security-Policy, or open the page by itself. ({detail})",
+  simd_missing:
+    'This browser or computer lacks WebAssembly SIMD, which the trainer needs. Update the browser (Chrome 91, Firefox 89, Safari 16.4 or later), or use a newer computer.',
+  glue_not_loaded:
+    "The trainer's program could not be loaded from {url}. Check your connection and reload the page; if it stays so, the server lacks the file or sends something else. ({detail})",
+  module_not_found:
+    'The server answered {status} for the trainer at {url}. Reload the page; if it stays so, the file has not been published with the page.',
+  module_not_wasm:
+    'The server sent something else than the trainer at {url} (type {type}). It probably answers a missing file with a web page: publish the .wasm file with the page.',
+  module_not_loaded:
+    'The trainer did not arrive from {url}. Check your connection and reload the page. ({detail})',
+  module_not_compiled:
+    'This browser could not compile the trainer. Update the browser and reload the page; the file may also be damaged. ({detail})',
+  module_not_started:
+    'The trainer could not be started. Close other tabs if memory is short, then reload the page. ({detail})',
+  worker_not_started:
+    'The browser did not start the background worker in which the models train. The site that shows this page may forbid it (worker-src); open the page by itself. ({detail})',
+  core_not_loaded: 'The trainer is not loaded yet. Wait a moment and try again.',
+  core_broke:
+    'The trainer stopped unexpectedly in this run. Press reset to start it anew; smaller settings need less memory. ({detail})',
+  run_closed: 'This run has been replaced by a newer one.',
+  cancelled: 'This was cancelled.',
+  no_modes: 'No mode is chosen. Choose at least one of: {allowed}.',
+  setting_unknown: 'The address holds a setting "{field}" that the page does not know. It is left out.',
+  setting_not_allowed:
+    '{field} "{value}" cannot be used. Allowed is: {allowed}. Until it is mended, the default stands.',
+  setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within.',
+} as const;

@@ -1,0 +1,68 @@
+/** 거절마다 한 문장: 무엇이, 어떤 값이고, 무엇이 되며, 어떻게 고치는지. {field}와 {value}는 늘 있어요. */
+export const errors = {
+  // core/base/error.cpp의 것.
+  number_out_of_range: '{field} {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 안의 값을 골라 주세요.',
+  not_a_number: '{field} {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
+  wrong_type: '{field}의 값 {value|은/는} 종류가 맞지 않아요. {expected} 값이어야 해요.',
+  unknown_choice: '{field}에 "{value}"라는 선택지는 없어요. 이 가운데에서 골라 주세요: {choices}.',
+  unknown_field: '"{value}"라는 설정은 없어요. 있는 설정은 이래요: {choices}.',
+  width_too_small:
+    '{field} {value|은/는} 너무 작아요. 값 두 개를 층 정규화하면 +1과 −1만 남거든요. {minimum} 이상으로 해 주세요.',
+  odd_width:
+    '사인파 위치를 쓰려면 {field|이/가} 짝수여야 해요. 사인과 코사인이 짝을 이루기 때문이에요. {value} 대신 {below|이나/나} {above|을/를} 써 주세요.',
+  not_divisible:
+    '{field} {value|은/는} nhead {nhead|으로/로} 나누어떨어져야 해요. 헤드들이 폭을 똑같이 나누어 가지기 때문이에요. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
+  length_over_max_len:
+    '{field} {value|은/는} max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 행까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
+  sequence_empty: '{field|이/가} 비어 있어요. 0에서 {last_token}까지의 토큰을 하나 이상 적어 주세요.',
+  token_out_of_vocabulary:
+    '{field}의 {slot}번 자리에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
+  model_too_large:
+    '{field}: 이 설정에는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. 줄여 볼 것: {advice}.',
+  out_of_memory:
+    '{field}: 이 설정을 담을 메모리가 모자라요. 다른 탭이나 프로그램을 닫거나 값을 줄여 주세요. 줄여 볼 것: {advice}.',
+  file_unreadable: '{field} "{value}" 파일을 열 수 없어요. 파일이 있는지, 읽을 수 있는지 확인해 주세요.',
+  file_unwritable: '{field} "{value}" 파일을 쓸 수 없어요. 폴더가 있는지, 공간이 남아 있는지 확인해 주세요.',
+  file_not_safetensors:
+    '{field} {value|은/는} safetensors 파일이 아니에요({reason}). PyTorch나 이 페이지에서 safetensors로 다시 저장해 주세요.',
+  file_truncated:
+    '{field} {value|이/가} 중간에 끊겼어요. {expected}바이트여야 하는데 {found}바이트만 있어요. 파일을 다시 받거나 저장해 주세요.',
+  tensor_missing:
+    '{field}에 이 모델에 꼭 필요한 텐서 "{value}" 하나가 없어요. state_dict 전체를 저장하거나, 그 파일을 훈련할 때의 설정을 골라 주세요.',
+  tensor_unknown: '이 모델에는 "{value}"라는 텐서가 없어요. 있는 텐서는 이래요: {choices}.',
+  tensor_shape:
+    '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
+  tensor_dtype: '{field}: 텐서 "{value}"의 자료형은 {found}인데 {expected}만 읽을 수 있어요. 먼저 변환해 주세요.',
+
+  // web/protocol/errors.ts의 것.
+  wasm_missing:
+    '이 브라우저에는 WebAssembly가 없어서 모델을 훈련할 수 없어요. 최신 Chrome, Edge, Firefox, Safari로 열어 주세요. 보안 강화 모드가 WebAssembly를 꺼 두기도 하니, 그 모드를 끄고도 열어 보세요.',
+  wasm_forbidden:
+    "이 페이지를 보여 주는 사이트가 WebAssembly를 막고 있어요. 사이트 관리자에게 Content-Security-Policy의 script-src에 'wasm-unsafe-eval'을 더해 달라고 하거나, 이 페이지만 따로 열어 주세요. ({detail})",
+  simd_missing:
+    '이 브라우저나 컴퓨터에는 훈련에 필요한 WebAssembly SIMD가 없어요. 브라우저를 업데이트하거나(Chrome 91, Firefox 89, Safari 16.4 이상) 더 새 컴퓨터에서 열어 주세요.',
+  glue_not_loaded:
+    '훈련 프로그램을 {url}에서 불러오지 못했어요. 인터넷 연결을 확인하고 새로 고쳐 주세요. 그래도 그대로라면 서버에 파일이 없거나 서버가 다른 것을 보내는 거예요. ({detail})',
+  module_not_found:
+    '훈련 프로그램 {url}에 대해 서버가 {status|이라/라} 답했어요. 새로 고쳐 보고, 그래도 그대로라면 파일이 페이지와 함께 올라가지 않은 거예요.',
+  module_not_wasm:
+    '서버가 {url}에서 훈련 프로그램이 아닌 것을 보냈어요(형식 {type}). 없는 파일 대신 웹 페이지를 보내는 서버인 듯해요. .wasm 파일을 페이지와 함께 올려 주세요.',
+  module_not_loaded: '훈련 프로그램이 {url}에서 도착하지 않았어요. 인터넷 연결을 확인하고 새로 고쳐 주세요. ({detail})',
+  module_not_compiled:
+    '이 브라우저가 훈련 프로그램을 컴파일하지 못했어요. 브라우저를 업데이트하고 새로 고쳐 주세요. 파일이 깨졌을 수도 있어요. ({detail})',
+  module_not_started:
+    '훈련 프로그램을 시작하지 못했어요. 메모리가 모자라면 다른 탭을 닫고 새로 고쳐 주세요. ({detail})',
+  worker_not_started:
+    '모델을 뒤에서 훈련할 워커를 브라우저가 시작하지 않았어요. 이 페이지를 보여 주는 사이트가 막았을 수 있으니(worker-src) 이 페이지만 따로 열어 주세요. ({detail})',
+  core_not_loaded: '훈련 프로그램을 아직 불러오는 중이에요. 잠시 뒤에 다시 해 주세요.',
+  core_broke:
+    '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. 처음으로를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
+  run_closed: '이 실행은 새 실행으로 바뀌었어요.',
+  cancelled: '취소했어요.',
+  no_modes: '고른 모드가 없어요. 이 가운데에서 하나 이상 골라 주세요: {allowed}.',
+  setting_unknown: '주소에 있는 "{field}"라는 설정은 이 페이지가 몰라요. 빼고 읽었어요.',
+  setting_not_allowed:
+    '{field}에는 "{value}" 값을 쓸 수 없어요. 쓸 수 있는 값은 이래요: {allowed}. 고칠 때까지 기본값을 써요.',
+  setting_out_of_range:
+    '{field} {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 안의 정수를 골라 주세요.',
+} as const;

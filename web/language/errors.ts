@@ -1,0 +1,19 @@
+/** The words for a refusal, in the reader's language. */
+import type { CoreError } from '../protocol/core';
+import { format } from './format';
+import type { Locale } from './locale';
+import { errors as en } from './errors.en';
+import { errors as ko } from './errors.ko';
+
+export type ErrorCode = keyof typeof ko;
+const kTables: Record<Locale, Readonly<Record<ErrorCode, string>>> = { ko, en };
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ko, code);
+}
+
+export function errorText(error: CoreError, locale: Locale): string {
+  // A core newer than the page's words still says what it means, if only in English.
+  if (!isErrorCode(error.code)) return error.message;
+  return format(kTables[locale][error.code], { ...error.parameters, field: error.field, value: error.value });
+}
