@@ -17,7 +17,12 @@ const programs = ['cmake', 'ninja', 'c++', 'python3', 'clang-format-19', 'clang-
 
 function installed(names) {
   const answer =
-    ask('sh', ['-c', `dpkg-query -W -f '\${Package} \${db:Status-Status}\\n' "$@" 2>/dev/null || true`, 'sh', ...names]) ?? '';
+    ask('sh', [
+      '-c',
+      `dpkg-query -W -f '\${Package} \${db:Status-Status}\\n' "$@" 2>/dev/null || true`,
+      'sh',
+      ...names,
+    ]) ?? '';
   return new Set(
     answer
       .split('\n')

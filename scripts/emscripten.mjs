@@ -2,7 +2,16 @@
 //
 // Debian 12's own package is 3.1.6, too old. Debian 13's package runs there on Debian 12's LLVM 19, all but
 // binaryen, whose programs need Debian 13's C library; each is started through that library's own loader.
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ask, run } from './command.mjs';
 import { debianRelease } from './debian-release.mjs';
@@ -54,7 +63,9 @@ function unpack(archive, target) {
 function wrapBinaryen() {
   const wrappers = path.join(privateEmscripten, 'binaryen', 'bin');
   mkdirSync(wrappers, { recursive: true });
-  for (const name of readdirSync(path.join(privateEmscripten, 'usr', 'bin')).filter((file) => file.startsWith('wasm'))) {
+  for (const name of readdirSync(path.join(privateEmscripten, 'usr', 'bin')).filter((file) =>
+    file.startsWith('wasm'),
+  )) {
     const wrapper = path.join(wrappers, name);
     writeFileSync(
       wrapper,
