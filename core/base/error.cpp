@@ -1,0 +1,103 @@
+#include "base/error.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace poslab {
+namespace {
+
+struct Sentence {
+  std::string_view code;
+  std::string_view text;  // {field}, {value} and the parameters are filled in
+};
+
+constexpr std::array kSentences{
+    Sentence{"number_out_of_range",
+             "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
+    Sentence{"not_a_number",
+             "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
+    Sentence{"wrong_type", "{field} {value} is not of the right kind; it must be {expected}"},
+    Sentence{"unknown_choice", "{field} \"{value}\" is not known; choose one of: {choices}"},
+    Sentence{"unknown_field", "there is no field \"{value}\"; the fields are: {choices}"},
+    Sentence{"width_too_small",
+             "{field} {value} is too small: layer norm over two values leaves only +1 and -1; "
+             "use {minimum} or more"},
+    Sentence{"odd_width",
+             "{field} {value} must be even for sinusoidal positions (sine and cosine come in "
+             "pairs); use {below} or {above}"},
+    Sentence{"not_divisible",
+             "{field} {value} must be divisible by nhead {nhead}, since the heads share the width "
+             "equally; use {below} or {above}, or one of these for nhead: {choices}"},
+    Sentence{"length_over_max_len",
+             "{field} {value} is longer than max_len {max_len}: the position table has rows 0 to "
+             "{last_row} only; use a length of at most {max_len} or a larger max_len"},
+    Sentence{"sequence_empty", "{field} is empty; give at least one token, each from 0 to {last_token}"},
+    Sentence{"token_out_of_vocabulary",
+             "{field} holds {value} at slot {slot}, but vocab_size {vocab_size} knows tokens 0 to "
+             "{last_token} only; choose from these"},
+    Sentence{"model_too_large",
+             "{field}: these settings need about {value} MB, the limit is {maximum} MB; reduce {advice}"},
+    Sentence{"out_of_memory",
+             "{field}: there was not enough memory for these settings; reduce {advice}, or close other "
+             "programs"},
+    Sentence{"file_unreadable", "{field} \"{value}\" cannot be opened; check that it exists and may be read"},
+    Sentence{"file_unwritable",
+             "{field} \"{value}\" cannot be written; check that its folder exists and has room"},
+    Sentence{"file_not_safetensors",
+             "{field} {value} is not a safetensors file: {reason}; save it again with safetensors or poslab"},
+    Sentence{"file_truncated",
+             "{field} {value} ends early: {expected} bytes are promised, {found} are there; fetch or save "
+             "the file again"},
+    Sentence{"tensor_missing",
+             "{field} holds no tensor \"{value}\", which this model needs; save the whole state_dict, or "
+             "choose the settings it was trained with"},
+    Sentence{"tensor_unknown",
+             "there is no tensor \"{value}\" in this model; its tensors are: {choices}"},
+    Sentence{"tensor_shape",
+             "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
+             "settings it was trained with"},
+    Sentence{"tensor_dtype",
+             "{field}: tensor \"{value}\" is of type {found}; allowed is {expected}: convert it first"},
+};
+
+std::string fill(std::string_view text, const std::map<std::string, std::string>& values) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t end = text[i] == '{' ? text.find('}', i) : std::string_view::npos;
+    const auto found =
+        end == std::string_view::npos ? values.end() : values.find(std::string(text.substr(i + 1, end - i - 1)));
+    if (found == values.end()) {
+      out += text[i];
+    } else {
+      out += found->second;
+      i = end;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+Error::Error(std::string code, std::string field, std::string value,
+             std::map<std::string, std::string> parameters)
+    : code_(std::move(code)),
+      field_(std::move(field)),
+      value_(std::move(value)),
+      parameters_(std::move(parameters)) {
+  const auto sentence =
+      std::find_if(kSentences.begin(), kSentences.end(), [&](const Sentence& s) { return s.code == code_; });
+  auto values = parameters_;
+  values.emplace("field", field_);
+  values.emplace("value", value_);
+  message_ = sentence == kSentences.end() ? code_ : fill(sentence->text, values);
+}
+
+std::vector<std::string> error_codes() {
+  std::vector<std::string> codes;
+  for (const Sentence& sentence : kSentences) codes.emplace_back(sentence.code);
+  return codes;
+}
+
+}  // namespace poslab

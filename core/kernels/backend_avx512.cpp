@@ -1,0 +1,9 @@
+#include "kernels/backends.hpp"
+#include "kernels/make_kernels.hpp"
+#include "simd/avx512.hpp"
+
+namespace poslab {
+
+constinit const Kernels kAvx512Kernels = make_kernels<simd::Avx512Register, 8, 3>("avx512");
+
+}  // namespace poslab

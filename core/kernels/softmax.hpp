@@ -1,0 +1,103 @@
+// Softmax over rows: inside attention, and with the cross-entropy loss.
+//
+// exp(x - max) never overflows; keys that may not be seen are left out before the maximum is taken, so
+// no score, however large, can undercut the mask, and their weight is exactly 0.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "base/elementary.hpp"
+#include "simd/elementary.hpp"
+#include "simd/f32x16.hpp"
+
+namespace poslab {
+
+inline constexpr float kMinusInfinity = -std::numeric_limits<float>::infinity();
+
+/// row = exp(scale * row - max) in the first `count` lanes, 0 in the rest up to `cols`; returns the sum.
+/// Infinite scores: exp(-inf) is 0. `maximum` receives max(scale * row).
+template <class V>
+float exponentials(int cols, int count, float scale, const float* row, float* out, float* maximum) {
+  const V factor = V::broadcast(scale);
+  const V nothing = V::broadcast(kMinusInfinity);
+  const V zero = V::broadcast(0.0F);
+  V largest = nothing;
+  for (int j = 0; j < count; j += kLanes) {
+    largest = max(simd::first_lanes(V::load(row + j) * factor, nothing, count - j), largest);
+  }
+  *maximum = simd::max_lanes(largest);
+  const V top = V::broadcast(*maximum);
+  V sum = zero;
+  for (int j = 0; j < cols; j += kLanes) {
+    const V value = simd::first_lanes(simd::exp(V::load(row + j) * factor - top), zero, count - j);
+    value.store(out + j);
+    sum = sum + value;
+  }
+  return simd::sum_lanes(sum);
+}
+
+template <class V>
+void attention_softmax_forward(int length, bool causal, float scale, float* scores) {
+  const int stride = padded(length);
+  for (int i = 0; i < length; ++i, scores += stride) {
+    float maximum = 0.0F;
+    const float sum = exponentials<V>(length, causal ? i + 1 : length, scale, scores, scores, &maximum);
+    const V total = V::broadcast(sum);
+    for (int j = 0; j < length; j += kLanes) (V::load(scores + j) / total).store(scores + j);
+  }
+}
+
+template <class V>
+void attention_softmax_backward(int length, float scale, const float* weights, float* grad) {
+  const int stride = padded(length);
+  const V factor = V::broadcast(scale);
+  for (int i = 0; i < length; ++i, weights += stride, grad += stride) {
+    V sum = V::broadcast(0.0F);
+    for (int j = 0; j < length; j += kLanes) sum = sum + V::load(weights + j) * V::load(grad + j);
+    const V dot = V::broadcast(simd::sum_lanes(sum));
+    for (int j = 0; j < length; j += kLanes) {
+      (V::load(weights + j) * (V::load(grad + j) - dot) * factor).store(grad + j);
+    }
+  }
+}
+
+/// The probabilities pass through `grad` when it is given, else through a row of the caller's stack.
+template <class V>
+void cross_entropy(int rows, int classes, const float* logits, const std::int32_t* targets, float grad_scale,
+                   double* loss, float* grad) {
+  const int stride = padded(classes);
+  for (int r = 0; r < rows; ++r, logits += stride) {
+    const std::int32_t target = targets[r];
+    float* const grad_row = grad == nullptr ? nullptr : grad + static_cast<std::ptrdiff_t>(r) * stride;
+    if (target < 0) {
+      loss[r] = 0.0;
+      for (int j = 0; grad_row != nullptr && j < stride; ++j) grad_row[j] = 0.0F;
+      continue;
+    }
+    V largest = V::broadcast(kMinusInfinity);
+    for (int j = 0; j < classes; j += kLanes) {
+      largest = max(simd::first_lanes(V::load(logits + j), V::broadcast(kMinusInfinity), classes - j), largest);
+    }
+    const float maximum = simd::max_lanes(largest);
+    const V top = V::broadcast(maximum);
+    V sum = V::broadcast(0.0F);
+    for (int j = 0; j < classes; j += kLanes) {
+      const V value = simd::exp(V::load(logits + j) - top);
+      const V kept = simd::first_lanes(value, V::broadcast(0.0F), classes - j);
+      if (grad_row != nullptr) kept.store(grad_row + j);
+      sum = sum + kept;
+    }
+    const float total = simd::sum_lanes(sum);
+    loss[r] = elementary::log(static_cast<double>(total)) +
+              (static_cast<double>(maximum) - static_cast<double>(logits[target]));
+    if (grad_row == nullptr) continue;
+    const V divisor = V::broadcast(total);
+    const V factor = V::broadcast(grad_scale);
+    for (int j = 0; j < classes; j += kLanes) (V::load(grad_row + j) / divisor).store(grad_row + j);
+    grad_row[target] = grad_row[target] - 1.0F;
+    for (int j = 0; j < classes; j += kLanes) (V::load(grad_row + j) * factor).store(grad_row + j);
+  }
+}
+
+}  // namespace poslab

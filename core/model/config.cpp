@@ -1,0 +1,285 @@
+#include "model/config.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "base/error.hpp"
+
+namespace poslab {
+namespace {
+
+constexpr std::array<std::string_view, 3> kModes{"none", "sin", "learned"};
+constexpr std::array<std::string_view, 2> kActivations{"relu", "gelu"};
+constexpr std::array<std::string_view, 2> kTokenInits{"scaled", "normal"};
+constexpr std::array<std::string_view, 2> kOptimizers{"adam", "adamw"};
+constexpr std::array<std::string_view, 2> kRandomPolicies{"streams", "torch"};
+
+/// Memory that one model may ask for, so that a phone's browser and a server refuse the same settings.
+constexpr double kMaximumMegabytes = 1024.0;
+
+template <auto kMember>
+Choice choice(std::span<const std::string_view> names) {
+  return {names, [](const Config& config) { return static_cast<int>(config.*kMember); },
+          [](Config& config, int index) {
+            config.*kMember = static_cast<std::remove_reference_t<decltype(config.*kMember)>>(index);
+          }};
+}
+
+const std::array kFields{
+    Field{"mode", "how positions are told", choice<&Config::mode>(kModes)},
+    Field{"vocab_size", "number of different tokens", &Config::vocab_size, 2, 65536},
+    Field{"length", "tokens in a training sequence", &Config::length, 1, 4096},
+    Field{"max_len", "rows of the position table", &Config::max_len, 1, 8192},
+    Field{"d_model", "width of a token's vector", &Config::d_model, 4, 1024},
+    Field{"nhead", "attention heads", &Config::nhead, 1, 64},
+    Field{"num_layers", "encoder layers", &Config::num_layers, 1, 24},
+    Field{"dim_feedforward", "width inside the feed-forward part", &Config::dim_feedforward, 1, 8192},
+    Field{"activation", "of the feed-forward part", choice<&Config::activation>(kActivations)},
+    Field{"norm_first", "layer norm before each part instead of after it", &Config::norm_first},
+    Field{"final_norm", "one more layer norm behind the last layer", &Config::final_norm},
+    Field{"tie_weights", "one table for reading and speaking", &Config::tie_weights},
+    Field{"causal", "a token may look back only", &Config::causal},
+    Field{"dropout", "share of values set to zero while training", &Config::dropout, 0.0, 0.9},
+    Field{"token_init", "standard deviation of the token table at the start: scaled = 1/sqrt(d_model), normal = 1",
+          choice<&Config::token_init>(kTokenInits)},
+    Field{"scale_sqrt_d", "multiply token vectors by sqrt(d_model)", &Config::scale_sqrt_d},
+    Field{"batch", "sequences in a training step", &Config::batch, 1, 4096},
+    Field{"optimizer", "the update rule", choice<&Config::optimizer>(kOptimizers)},
+    Field{"lr", "learning rate", &Config::lr, 0.0, 100.0},
+    Field{"beta1", "Adam's memory of gradients", &Config::beta1, 0.0, 0.9999},
+    Field{"beta2", "Adam's memory of squared gradients", &Config::beta2, 0.0, 0.999999},
+    Field{"eps", "Adam's guard against division by zero", &Config::eps, 1e-12, 1.0},
+    Field{"weight_decay", "pull of the weights towards zero", &Config::weight_decay, 0.0, 10.0},
+    Field{"seed", "start of every random stream", &Config::seed, 0, 4294967295.0},
+    Field{"random", "streams = a named stream per tensor and data set, torch = PyTorch's single stream",
+          choice<&Config::random>(kRandomPolicies)},
+};
+
+std::string join(std::span<const std::string_view> names) {
+  std::string text;
+  for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
+  return text;
+}
+
+template <class... F>
+struct Overloaded : F... {
+  using F::operator()...;
+};
+
+double number_in_range(const Field& field, double value, bool whole) {
+  const std::map<std::string, std::string> limits{{"minimum", text_of(field.minimum)},
+                                                  {"maximum", text_of(field.maximum)}};
+  if (!std::isfinite(value)) throw Error("not_a_number", std::string(field.name), text_of(value), limits);
+  if (whole && value != std::floor(value)) {
+    throw Error("wrong_type", std::string(field.name), text_of(value),
+                {{"expected", "a whole number from " + limits.at("minimum") + " to " + limits.at("maximum")}});
+  }
+  if (value < field.minimum || value > field.maximum) {
+    throw Error("number_out_of_range", std::string(field.name), text_of(value), limits);
+  }
+  return value;
+}
+
+[[noreturn]] void refuse_kind(const Field& field, const FieldValue& value, std::string expected) {
+  throw Error("wrong_type", std::string(field.name), text_of(value), {{"expected", std::move(expected)}});
+}
+
+double as_number(const Field& field, const FieldValue& value, bool whole) {
+  const double* number = std::get_if<double>(&value);
+  if (number == nullptr) {
+    refuse_kind(field, value,
+                std::string(whole ? "a whole number" : "a number") + " from " + text_of(field.minimum) + " to " +
+                    text_of(field.maximum));
+  }
+  return number_in_range(field, *number, whole);
+}
+
+void require_range(const Field& field, const Config& config) {
+  const FieldValue value = get_field(config, field);
+  if (const double* number = std::get_if<double>(&value)) number_in_range(field, *number, false);
+}
+
+void require_width(const Config& config) {
+  const std::string value = text_of(config.d_model);
+  if (position_scheme(config.mode).even_width && config.d_model % 2 != 0) {
+    throw Error("odd_width", "d_model", value,
+                {{"below", text_of(config.d_model - 1)}, {"above", text_of(config.d_model + 1)}});
+  }
+  if (config.d_model % config.nhead == 0) return;
+  const int below = std::max(config.nhead, config.d_model / config.nhead * config.nhead);
+  std::string heads;
+  for (int h = 1; h <= std::min(config.d_model, 64); ++h) {
+    if (config.d_model % h == 0) heads += (heads.empty() ? "" : ", ") + text_of(h);
+  }
+  throw Error("not_divisible", "d_model", value,
+              {{"nhead", text_of(config.nhead)},
+               {"below", text_of(below)},
+               {"above", text_of((config.d_model / config.nhead + 1) * config.nhead)},
+               {"choices", heads}});
+}
+
+/// In double, since absurd settings overflow integers. Weights, gradients, both moments and the transposed
+/// copies; activations and their gradients.
+double estimated_megabytes(const Config& config) {
+  const double c = config.d_model;
+  const double f = config.dim_feedforward;
+  const double rows = static_cast<double>(config.batch) * config.length;
+  const double scores = rows * config.nhead * padded(config.length);
+  const double parameters =
+      config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + config.max_len * c;
+  const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
+  const double activations =
+      config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (3.0 + masks) * f) + (1.0 + masks) * scores) +
+      rows * (3.0 * c + 2.0 * padded(config.vocab_size));
+  return 4.0 * (5.0 * parameters + activations) / 1e6;
+}
+
+void require_memory(const Config& config) {
+  const double megabytes = estimated_megabytes(config);
+  if (megabytes <= kMaximumMegabytes) return;
+  throw Error("model_too_large", "batch, length, d_model, dim_feedforward", text_of(std::round(megabytes)),
+              {{"maximum", text_of(kMaximumMegabytes)}, {"advice", "batch or length first"}});
+}
+
+std::array<Preset, 3> make_presets() {
+  Config lesson;
+  lesson.token_init = TokenInit::kNormal;
+  Config pytorch = lesson;
+  pytorch.dim_feedforward = 2048;
+  pytorch.dropout = 0.1;
+  return {Preset{"paper", Config{}}, Preset{"lesson", lesson}, Preset{"pytorch", pytorch}};
+}
+
+}  // namespace
+
+std::span<const Field> fields() { return kFields; }
+
+const Field& find_field(std::string_view name) {
+  const auto found = std::find_if(kFields.begin(), kFields.end(), [&](const Field& f) { return f.name == name; });
+  if (found != kFields.end()) return *found;
+  std::vector<std::string_view> names;
+  for (const Field& field : kFields) names.push_back(field.name);
+  throw Error("unknown_field", std::string(name), std::string(name), {{"choices", join(names)}});
+}
+
+FieldValue get_field(const Config& config, const Field& field) {
+  return std::visit(
+      Overloaded{[&](bool Config::*member) -> FieldValue { return config.*member; },
+                 [&](const Choice& c) -> FieldValue { return std::string(c.names[static_cast<std::size_t>(c.get(config))]); },
+                 [&](auto member) -> FieldValue { return static_cast<double>(config.*member); }},
+      field.member);
+}
+
+void set_field(Config& config, const Field& field, const FieldValue& value) {
+  std::visit(Overloaded{[&](double Config::*member) { config.*member = as_number(field, value, false); },
+                        [&](int Config::*member) {
+                          config.*member = static_cast<int>(as_number(field, value, true));
+                        },
+                        [&](std::uint32_t Config::*member) {
+                          config.*member = static_cast<std::uint32_t>(as_number(field, value, true));
+                        },
+                        [&](bool Config::*member) {
+                          const bool* flag = std::get_if<bool>(&value);
+                          if (flag == nullptr) refuse_kind(field, value, "true or false");
+                          config.*member = *flag;
+                        },
+                        [&](const Choice& c) {
+                          const std::string* name = std::get_if<std::string>(&value);
+                          const auto found =
+                              name == nullptr ? c.names.end() : std::find(c.names.begin(), c.names.end(), *name);
+                          if (found == c.names.end()) {
+                            throw Error("unknown_choice", std::string(field.name), text_of(value),
+                                        {{"choices", join(c.names)}});
+                          }
+                          c.set(config, static_cast<int>(found - c.names.begin()));
+                        }},
+             field.member);
+}
+
+void set_field_from_text(Config& config, const Field& field, const std::string& text) {
+  if (std::holds_alternative<Choice>(field.member)) {
+    set_field(config, field, text);
+  } else if (std::holds_alternative<bool Config::*>(field.member)) {
+    if (text == "true" || text == "false") {
+      set_field(config, field, text == "true");
+    } else {
+      refuse_kind(field, text, "true or false");
+    }
+  } else {
+    double number = 0.0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (problem == std::errc() && end == text.data() + text.size()) {
+      set_field(config, field, number);
+    } else {
+      set_field(config, field, text);  // refused there, with the limits
+    }
+  }
+}
+
+std::string text_of(double value) {
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+  return {text.data(), end};
+}
+
+std::string text_of(const FieldValue& value) {
+  return std::visit(Overloaded{[](bool flag) -> std::string { return flag ? "true" : "false"; },
+                               [](double number) { return text_of(number); },
+                               [](const std::string& text) { return text; }},
+                    value);
+}
+
+void validate(const Config& config) {
+  if (config.d_model == 2) {
+    throw Error("width_too_small", "d_model", text_of(config.d_model),
+                {{"minimum", text_of(find_field("d_model").minimum)}});
+  }
+  for (const Field& field : kFields) require_range(field, config);
+  require_width(config);
+  validate_length(config, "length", config.length);
+  require_memory(config);
+}
+
+void validate_length(const Config& config, std::string_view field, int length) {
+  const Field& limits = find_field("length");
+  if (length < limits.minimum || length > limits.maximum) {
+    throw Error("number_out_of_range", std::string(field), text_of(length),
+                {{"minimum", text_of(limits.minimum)}, {"maximum", text_of(limits.maximum)}});
+  }
+  if (position_scheme(config.mode).holds != PositionScheme::Holds::kNothing && length > config.max_len) {
+    throw Error("length_over_max_len", std::string(field), text_of(length),
+                {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
+  }
+}
+
+void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids) {
+  const std::string last_token = text_of(config.vocab_size - 1);
+  if (ids.empty()) throw Error("sequence_empty", std::string(field), "", {{"last_token", last_token}});
+  for (std::size_t slot = 0; slot < ids.size(); ++slot) {
+    if (ids[slot] >= 0 && ids[slot] < config.vocab_size) continue;
+    throw Error("token_out_of_vocabulary", std::string(field), text_of(ids[slot]),
+                {{"slot", text_of(static_cast<double>(slot))},
+                 {"vocab_size", text_of(config.vocab_size)},
+                 {"last_token", last_token}});
+  }
+  validate_length(config, field, static_cast<int>(std::min<std::size_t>(ids.size(), 1U << 30)));
+}
+
+std::span<const Preset> presets() {
+  static const std::array<Preset, 3> kPresets = make_presets();
+  return kPresets;
+}
+
+const Config& find_preset(std::string_view name) {
+  const auto all = presets();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Preset& p) { return p.name == name; });
+  if (found != all.end()) return found->config;
+  std::vector<std::string_view> names;
+  for (const Preset& preset : all) names.push_back(preset.name);
+  throw Error("unknown_choice", "preset", std::string(name), {{"choices", join(names)}});
+}
+
+}  // namespace poslab

@@ -1,0 +1,107 @@
+// Everything that fixes a run, with one table of its fields.
+//
+// The command's flags, the page's controls, the file's metadata and the checks all read the same table, so
+// a field has one name, one default and one pair of limits. validate() judges a configuration once; behind
+// it the core asserts.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "nn/feed_forward.hpp"
+#include "nn/position_scheme.hpp"
+
+namespace poslab {
+
+/// The token table's standard deviation: 1 / sqrt(d_model) (arXiv 1706.03762's tied table), or 1 (torch.nn.Embedding).
+enum class TokenInit : std::uint8_t { kScaled, kNormal };
+enum class OptimizerKind : std::uint8_t { kAdam, kAdamW };
+/// kStreams: one named stream per tensor and data set. kTorch: one stream in the order of the PyTorch module.
+enum class RandomPolicy : std::uint8_t { kStreams, kTorch };
+
+/// The defaults are the preset "paper".
+struct Config {
+  PositionMode mode = PositionMode::kSinusoidal;
+  int vocab_size = 10;        // V
+  int length = 8;             // T
+  int max_len = 16;           // rows of the position table
+  int d_model = 64;           // C
+  int nhead = 4;              // H
+  int num_layers = 2;         // L
+  int dim_feedforward = 256;  // F
+  Activation activation = Activation::kRelu;
+  bool norm_first = false;
+  bool final_norm = false;
+  bool tie_weights = false;
+  bool causal = false;
+  double dropout = 0.0;
+  TokenInit token_init = TokenInit::kScaled;
+  bool scale_sqrt_d = true;
+  int batch = 64;  // B
+  OptimizerKind optimizer = OptimizerKind::kAdam;
+  double lr = 1e-3;
+  double beta1 = 0.9;
+  double beta2 = 0.999;
+  double eps = 1e-8;
+  double weight_decay = 0.0;
+  std::uint32_t seed = 0;
+  RandomPolicy random = RandomPolicy::kStreams;
+
+  int head_dim() const { return d_model / nhead; }  // D
+  int rows() const { return batch * length; }       // N
+};
+
+/// An enumeration field, seen as an index into its names.
+struct Choice {
+  std::span<const std::string_view> names;
+  int (*get)(const Config&);
+  void (*set)(Config&, int);
+};
+
+struct Field {
+  std::string_view name;
+  std::string_view description;
+  std::variant<int Config::*, std::uint32_t Config::*, double Config::*, bool Config::*, Choice> member;
+  double minimum = 0.0;  // of numbers, inclusive
+  double maximum = 0.0;
+};
+
+using FieldValue = std::variant<bool, double, std::string>;
+
+std::span<const Field> fields();
+/// Throws Error "unknown_field".
+const Field& find_field(std::string_view name);
+
+FieldValue get_field(const Config& config, const Field& field);
+/// Takes a value of the field's kind; throws Error "wrong_type", "unknown_choice", "not_a_number" or
+/// "number_out_of_range".
+void set_field(Config& config, const Field& field, const FieldValue& value);
+/// The same from text, as on a command line.
+void set_field_from_text(Config& config, const Field& field, const std::string& text);
+
+/// A number as people write it: "10", "0.001", shortest form that reads back equal.
+std::string text_of(double value);
+std::string text_of(const FieldValue& value);
+
+/// Judges the fields together; throws Error naming the first that does not fit.
+void validate(const Config& config);
+/// Judges a length at which a valid model is to be used.
+void validate_length(const Config& config, std::string_view field, int length);
+/// Judges a sequence of ids given to a valid model.
+void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids);
+
+struct Preset {
+  std::string_view name;
+  Config config;
+};
+
+/// "paper", "lesson" and "pytorch".
+std::span<const Preset> presets();
+/// Throws Error "unknown_choice".
+const Config& find_preset(std::string_view name);
+
+}  // namespace poslab

@@ -1,0 +1,29 @@
+#include "nn/dropout.hpp"
+
+#include "base/random.hpp"
+
+namespace poslab {
+
+Dropout Dropout::for_layer(int layer) const { return {rate, mix64(key + static_cast<std::uint64_t>(layer))}; }
+
+void fill_dropout_mask(const Dropout& dropout, DropoutPlace place, int first_row, int rows, const MatrixView& mask) {
+  const auto threshold = static_cast<std::uint64_t>(static_cast<double>(dropout.rate) * 0x1p32);
+  const float kept = 1.0F / (1.0F - dropout.rate);
+  const std::uint64_t key = mix64(dropout.key + static_cast<std::uint64_t>(place));
+  for (int r = first_row; r < first_row + rows; ++r) {
+    float* row = mask.row(r);
+    const std::uint64_t row_key = key ^ (static_cast<std::uint64_t>(r) << 32);
+    for (int c = 0; c < mask.cols; c += 2) {
+      const std::uint64_t bits = mix64(row_key + static_cast<std::uint64_t>(c));
+      row[c] = (bits >> 32) < threshold ? 0.0F : kept;
+      if (c + 1 < mask.cols) row[c + 1] = (bits & 0xffffffffULL) < threshold ? 0.0F : kept;
+    }
+  }
+}
+
+void apply_dropout_mask(const Kernels& kernels, int first_row, int rows, const MatrixView& mask, const MatrixView& x) {
+  const auto count = static_cast<std::size_t>(rows) * static_cast<std::size_t>(mask.stride());
+  kernels.multiply_elements(count, x.row(first_row), mask.row(first_row), x.row(first_row));
+}
+
+}  // namespace poslab

@@ -1,0 +1,40 @@
+#include "nn/embedding.hpp"
+
+#include <algorithm>
+
+namespace poslab {
+
+void embedding_forward(const Kernels& kernels, const MatrixView& token, const MatrixView& position, float scale,
+                       const SequenceRange& range, const std::int32_t* ids, const MatrixView& x) {
+  const auto width = static_cast<std::size_t>(x.stride());
+  for (int n = range.first_row(); n < range.first_row() + range.rows(); ++n) {
+    float* const row = x.row(n);
+    if (position.empty()) {
+      std::fill_n(row, width, 0.0F);
+    } else {
+      std::copy_n(position.row(n % range.length), width, row);
+    }
+    kernels.scale_add(width, scale, token.row(ids[n]), row, row);
+  }
+}
+
+void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale,
+                              const std::int32_t* ids, int begin, int end, const MatrixView& grad_token) {
+  const auto width = static_cast<std::size_t>(grad_x.stride());
+  for (int n = 0; n < grad_x.rows; ++n) {
+    if (ids[n] < begin || ids[n] >= end) continue;
+    float* const row = grad_token.row(ids[n]);
+    kernels.scale_add(width, scale, grad_x.row(n), row, row);
+  }
+}
+
+void embedding_backward_position(const Kernels& kernels, const MatrixView& grad_x, int length, int begin, int end,
+                                 const MatrixView& grad_position) {
+  const auto width = static_cast<std::size_t>(grad_x.stride());
+  for (int n = 0; n < grad_x.rows; ++n) {
+    const int t = n % length;
+    if (t >= begin && t < end) kernels.add(width, grad_x.row(n), grad_position.row(t));
+  }
+}
+
+}  // namespace poslab

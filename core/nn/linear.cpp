@@ -1,0 +1,39 @@
+#include "nn/linear.hpp"
+
+namespace poslab {
+
+void linear_forward(const Kernels& kernels, const MatrixView& x, const MatrixView& weight_transposed,
+                    const MatrixView& bias, const MatrixView& y) {
+  const Start start = bias.empty() ? Start::kZero : Start::kBias;
+  kernels.multiply(x.rows, padded(y.cols), x.cols, {x.data, x.stride(), 1}, weight_transposed.data,
+                   weight_transposed.stride(), y.data, y.stride(), start, bias.data);
+}
+
+// y = x W^T + b  =>  grad_x = grad_y W
+void linear_backward_input(const Kernels& kernels, const MatrixView& grad_y, const MatrixView& weight,
+                           const MatrixView& grad_x, Start start) {
+  kernels.multiply(grad_y.rows, padded(grad_x.cols), grad_y.cols, {grad_y.data, grad_y.stride(), 1}, weight.data,
+                   weight.stride(), grad_x.data, grad_x.stride(), start, nullptr);
+}
+
+// y = x W^T + b  =>  grad_W = grad_y^T x
+void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y, int begin,
+                            int end, const MatrixView& grad_weight) {
+  kernels.multiply(end - begin, padded(x.cols), x.rows, {grad_y.data + begin, 1, grad_y.stride()}, x.data,
+                   x.stride(), grad_weight.row(begin), grad_weight.stride(), Start::kOutput, nullptr);
+}
+
+// y = x W^T + b  =>  grad_b = sum of grad_y over rows
+void linear_backward_bias(const Kernels& kernels, const MatrixView& grad_y, const MatrixView& grad_bias) {
+  kernels.add_rows(grad_y.rows, padded(grad_y.cols), grad_y.data, grad_y.stride(), grad_bias.data);
+}
+
+void transpose_rows(const MatrixView& weight, int begin, int end, const MatrixView& transposed) {
+  for (int o = begin; o < end; ++o) {
+    const float* row = weight.row(o);
+    float* column = transposed.data + o;
+    for (int i = 0; i < weight.cols; ++i, column += transposed.stride()) *column = row[i];
+  }
+}
+
+}  // namespace poslab

@@ -1,0 +1,22 @@
+// Some whole sequences of a batch, and the rows of the activations that belong to them.
+//
+// Activations are (N, .) with N = B * T; sequence b owns the rows b * T to b * T + T - 1. Forward and the
+// gradient of activations touch only their own sequences, so ranges can be worked on side by side.
+#pragma once
+
+#include "base/matrix_view.hpp"
+
+namespace poslab {
+
+struct SequenceRange {
+  int begin = 0;
+  int end = 0;
+  int length = 0;  // T
+
+  int first_row() const { return begin * length; }
+  int rows() const { return (end - begin) * length; }
+  /// The rows of `all` (N, cols) that belong to these sequences.
+  MatrixView of(const MatrixView& all) const { return {all.row(first_row()), rows(), all.cols}; }
+};
+
+}  // namespace poslab

@@ -1,0 +1,17 @@
+// Sinusoidal positions (Vaswani et al. 2017, arXiv 1706.03762, section 3.5), interleaved layout:
+//
+//   PE(pos, 2i) = sin(pos / 10000^(2i/C)),  PE(pos, 2i+1) = cos(pos / 10000^(2i/C))
+//
+// table (max_len, C), C even. Both columns of a pair share one frequency. Computed in double, rounded once.
+#pragma once
+
+#include "base/matrix_view.hpp"
+
+namespace poslab {
+
+/// 1 / 10000^(2 pair / d_model): the angle that one slot adds, in radians.
+double sinusoidal_frequency(int pair, int d_model);
+
+void fill_sinusoidal(const MatrixView& table);
+
+}  // namespace poslab
