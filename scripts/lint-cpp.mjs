@@ -22,9 +22,14 @@ function sources() {
     .map(({ file }) => file);
 }
 
+// Following every path through a test takes half of the time and finds what running the test finds.
+const fewer = ['--checks=-clang-analyzer-*'];
+
 function check(file) {
+  const isTest = file.startsWith(path.join(root, 'tests') + path.sep);
+  const args = ['-p', database, '--quiet', ...(isTest ? fewer : []), file];
   return new Promise((resolve) => {
-    const child = spawn('clang-tidy-19', ['-p', database, '--quiet', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('clang-tidy-19', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let findings = '';
     let noise = '';
     child.stdout.on('data', (text) => (findings += text));
