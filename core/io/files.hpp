@@ -1,0 +1,25 @@
+// Whole files, for the native side: read at once, and written so that nothing is ever lost.
+//
+// A write goes to a new file beside the old one, which is then renamed over it: whoever looks, or pulls the plug,
+// finds the old content or the new one, never half of it. Errors: file_unreadable, file_unwritable
+// (field "file", value the path), and those of io/safetensors.hpp.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "io/safetensors.hpp"
+
+namespace poslab {
+
+std::vector<std::byte> read_file(const std::filesystem::path& path);
+
+/// Devices and pipes are written to as they are; of a symbolic link, the file it points to is replaced.
+void write_file(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+TensorFile read_safetensors(const std::filesystem::path& path);
+void write_safetensors(const std::filesystem::path& path, const TensorFile& file);
+
+}  // namespace poslab
