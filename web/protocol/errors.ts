@@ -1,4 +1,9 @@
-/** Refusals that arise around the core, not in it. Their words are in web/language/errors.*.ts, like the core's. */
+/**
+ * Refusals that arise around the core, not in it. Their words are in web/language/errors.*.ts, like the core's.
+ * `refusal` is the one value among these types: both realms refuse, and a refusal must look alike from either.
+ */
+import type { CoreError } from './core';
+
 export type SurroundingsCode =
   // The module and its surroundings.
   | 'wasm_missing'
@@ -21,3 +26,21 @@ export type SurroundingsCode =
   | 'setting_unknown'
   | 'setting_not_allowed'
   | 'setting_out_of_range';
+
+/** `message` is for the console and for logs: the page has its own words for each code, in each language. */
+export function refusal(
+  code: SurroundingsCode,
+  parameters: Readonly<Record<string, string>> = {},
+  field = '',
+  value = '',
+): CoreError {
+  const subject = field === '' ? [] : [`${field} ${value}`];
+  const details = Object.entries(parameters).map(([name, text]) => `${name}: ${text}`);
+  return {
+    code,
+    field,
+    value,
+    parameters: { ...parameters },
+    message: [code.replaceAll('_', ' '), ...subject, ...details].join('; '),
+  };
+}

@@ -3,9 +3,9 @@
  * Nothing here knows that it runs in a worker, so tests run it in one thread against a core of their own.
  */
 import type { Config, Core, CoreError, Result, Session } from '../protocol/core';
+import { refusal } from '../protocol/errors';
 import type { CoreFacts } from '../protocol/race';
 import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
-import { workerError } from './errors';
 import { Slices, type Breathe } from './slices';
 import { Training, transferables, type Now } from './training';
 
@@ -125,7 +125,7 @@ export class Host {
   }
 
   #withCore<T>(use: (core: Core) => Result<T>): Result<T> {
-    if (this.#core === undefined) return { ok: false, error: workerError('core_not_loaded', {}) };
+    if (this.#core === undefined) return { ok: false, error: refusal('core_not_loaded') };
     try {
       return use(this.#core);
     } catch (cause) {
@@ -175,9 +175,9 @@ function facts(core: Core): CoreFacts {
 }
 
 function closed(): Result<never> {
-  return { ok: false, error: workerError('run_closed', {}) };
+  return { ok: false, error: refusal('run_closed') };
 }
 
 function coreBroke(cause: unknown): CoreError {
-  return workerError('core_broke', { detail: cause instanceof Error ? cause.message : String(cause) });
+  return refusal('core_broke', { detail: cause instanceof Error ? cause.message : String(cause) });
 }

@@ -3,8 +3,7 @@
  * for it instead of a blank. Every wait has an end.
  */
 import type { Core, CoreError, Result } from '../protocol/core';
-import type { SurroundingsCode } from '../protocol/errors';
-import { workerError } from './errors';
+import { refusal, type SurroundingsCode } from '../protocol/errors';
 import { kEmptyModule, kSimdProbe } from './simd-probe';
 
 /** How the glue starts a module that is already compiled (an Emscripten hook). */
@@ -29,7 +28,7 @@ export interface Surroundings {
 class Refusal extends Error {
   readonly error: CoreError;
   constructor(code: SurroundingsCode, parameters: Record<string, string> = {}) {
-    const error = workerError(code, parameters);
+    const error = refusal(code, parameters);
     super(error.message);
     this.error = error;
   }
@@ -40,7 +39,7 @@ export async function loadCore(moduleUrl: string, surroundings: Surroundings): P
     return { ok: true, value: await load(moduleUrl, surroundings) };
   } catch (cause) {
     if (cause instanceof Refusal) return { ok: false, error: cause.error };
-    return { ok: false, error: workerError('module_not_started', { detail: reason(cause) }) };
+    return { ok: false, error: refusal('module_not_started', { detail: reason(cause) }) };
   }
 }
 

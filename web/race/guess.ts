@@ -1,0 +1,29 @@
+/**
+ * The learner guesses, before the first run, where the model without positions will end; afterwards the guess is laid
+ * beside what was measured. Comparing is not marking: the reading says which idea a guess stood for.
+ */
+
+export interface GuessReading {
+  /** Measured minus guessed, in [-1, 1]. */
+  difference: number;
+  /** Within five percentage points counts as hit. */
+  outcome: 'hit' | 'too_low' | 'too_high';
+  /** What the guess comes closest to: knowing nothing, knowing which tokens, or knowing the answer. */
+  idea: 'chance' | 'plateau' | 'solved';
+}
+
+const kHit = 0.05;
+
+/** All in [0, 1]: the guess, the measured token accuracy, 1/V and the order-blind ceiling. */
+export function readGuess(guess: number, measured: number, chance: number, ceiling: number): GuessReading {
+  const difference = measured - guess;
+  const ideas = [
+    { idea: 'chance', at: chance },
+    { idea: 'plateau', at: ceiling },
+    { idea: 'solved', at: 1 },
+  ] as const;
+  const { idea } = ideas.reduce((a, b) => (Math.abs(b.at - guess) < Math.abs(a.at - guess) ? b : a));
+  // Half a rounding step of slack: a guess of 30 % and a measured 35.0 % are five points apart.
+  if (Math.abs(difference) <= kHit + 1e-9) return { difference, outcome: 'hit', idea };
+  return { difference, outcome: difference > 0 ? 'too_low' : 'too_high', idea };
+}

@@ -1,0 +1,262 @@
+/**
+ * For tests: a worker without a thread, and a core without a model. The post between page and worker is a queue that
+ * `Post.until` empties one message at a time until a state is reached, and time passes only when the core works.
+ */
+import type { Config, Core, CoreError, Metrics, Mode, PresetName, Result, Session } from '../protocol/core';
+import type { FromWorker, ToWorker } from '../protocol/worker';
+import { Host } from '../worker/host';
+import type { WorkerLike } from './worker-line';
+
+export class Post {
+  readonly #queue: (() => void)[] = [];
+
+  send(deliver: () => void): void {
+    this.#queue.push(deliver);
+  }
+
+  /** Delivers until `reached`; fails when nothing is left to deliver, or far too much is. */
+  async until(reached: () => boolean, what = 'the state'): Promise<void> {
+    for (let delivered = 0; delivered < 100_000; delivered += 1) {
+      await settle();
+      if (reached()) return;
+      const deliver = this.#queue.shift();
+      if (!deliver) throw new Error(`the post is empty and ${what} is not reached`);
+      deliver();
+    }
+    throw new Error(`${what} is never reached`);
+  }
+
+  /** Delivers all there is; only for moments when nobody trains. */
+  async empty(): Promise<void> {
+    let quiet = false;
+    await this.until(() => {
+      quiet = this.#queue.length === 0;
+      return quiet;
+    });
+  }
+}
+
+/** Promises that follow from a delivery run before the next one. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 12; i += 1) await Promise.resolve();
+}
+
+export const kFakeConfig: Config = {
+  mode: 'none',
+  vocab_size: 10,
+  length: 8,
+  max_len: 64,
+  d_model: 64,
+  nhead: 4,
+  num_layers: 2,
+  dim_feedforward: 256,
+  activation: 'relu',
+  norm_first: false,
+  final_norm: false,
+  tie_weights: false,
+  causal: false,
+  dropout: 0,
+  token_init: 'scaled',
+  scale_sqrt_d: true,
+  batch: 64,
+  optimizer: 'adam',
+  lr: 1e-3,
+  beta1: 0.9,
+  beta2: 0.999,
+  eps: 1e-8,
+  weight_decay: 0,
+  seed: 0,
+  random: 'streams',
+};
+
+export class FakeCore implements Core {
+  /** Sessions that have not been deleted. */
+  alive = 0;
+  evaluatedAt: { mode: Mode; step: number }[] = [];
+  now = 0;
+  stepMs = 2;
+  loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
+  /** Throws at this step, as a module that traps. */
+  trapAt = Infinity;
+
+  version(): string {
+    return '0.0.0';
+  }
+  kernel(): string {
+    return 'fake';
+  }
+  threads(): number {
+    return 1;
+  }
+  presets(): Record<PresetName, Config> {
+    return { paper: kFakeConfig, lesson: { ...kFakeConfig, token_init: 'normal' }, pytorch: kFakeConfig };
+  }
+  fields(): [] {
+    return [];
+  }
+  error_codes(): string[] {
+    return ['odd_width'];
+  }
+  validate(settings: Partial<Config>): Result<Config> {
+    const config = { ...kFakeConfig, ...settings };
+    if (config.mode === 'sin' && config.d_model % 2 !== 0) return { ok: false, error: oddWidth(config.d_model) };
+    return { ok: true, value: config };
+  }
+  create_session(settings: Partial<Config>): Result<Session> {
+    const judged = this.validate(settings);
+    if (!judged.ok) return judged;
+    this.alive += 1;
+    return { ok: true, value: new FakeSession(this, judged.value) };
+  }
+  ceiling(): Result<{ token_accuracy: number; loss: number }> {
+    return { ok: true, value: { token_accuracy: 0.31717, loss: 1.569946 } };
+  }
+  encode_sinusoidal(rows: number, cols: number): Result<{ rows: number; cols: number; values: Float32Array }> {
+    return { ok: true, value: { rows, cols, values: new Float32Array(rows * cols) } };
+  }
+}
+
+class FakeSession implements Session {
+  readonly #core: FakeCore;
+  readonly #config: Config;
+  #steps = 0;
+  #deleted = false;
+
+  constructor(core: FakeCore, config: Config) {
+    this.#core = core;
+    this.#config = config;
+  }
+  config(): Config {
+    return this.#config;
+  }
+  steps(): number {
+    this.#alive();
+    return this.#steps;
+  }
+  step(): number {
+    this.#alive();
+    this.#steps += 1;
+    this.#core.now += this.#core.stepMs;
+    if (this.#steps >= this.#core.trapAt) throw new Error('unreachable');
+    return this.#core.loss(this.#config.mode, this.#steps);
+  }
+  evaluate(length: number, sequences: number): Result<Metrics> {
+    this.#alive();
+    this.#core.now += 20;
+    this.#core.evaluatedAt.push({ mode: this.#config.mode, step: this.#steps });
+    const accuracy = Math.min(1, sequences / 512);
+    const slots = new Array<number>(length).fill(accuracy);
+    return {
+      ok: true,
+      value: { loss: 1, token_accuracy: accuracy, sequence_accuracy: accuracy, slot_accuracy: slots },
+    };
+  }
+  predict(ids: number[]): ReturnType<Session['predict']> {
+    this.#alive();
+    const slot = ids.findIndex((id) => id >= this.#config.vocab_size);
+    if (slot >= 0) return { ok: false, error: outOfVocabulary(String(ids[slot])) };
+    return {
+      ok: true,
+      value: {
+        length: ids.length,
+        predictions: Int32Array.from(ids).reverse(),
+        probabilities: new Float32Array(ids.length * this.#config.vocab_size),
+        attn_weights: new Float32Array(2 * 4 * ids.length * ids.length),
+        num_layers: 2,
+        nhead: 4,
+        vocab_size: this.#config.vocab_size,
+      },
+    };
+  }
+  position_table(): ReturnType<Session['position_table']> {
+    this.#alive();
+    return { rows: 1, cols: 2, values: Float32Array.of(this.#steps, 1) };
+  }
+  input_scale(): { token: number; position: number } {
+    return { token: 1, position: 0.7 };
+  }
+  parameters(): [] {
+    return [];
+  }
+  tensor(): never {
+    throw new Error('not used here');
+  }
+  digest(): string {
+    this.#alive();
+    return String(this.#steps).padStart(16, '0');
+  }
+  save(): Uint8Array {
+    return new Uint8Array();
+  }
+  load(): Result<true> {
+    return { ok: true, value: true };
+  }
+  delete(): void {
+    this.#alive();
+    this.#deleted = true;
+    this.#core.alive -= 1;
+  }
+
+  #alive(): void {
+    if (this.#deleted) throw new Error('session used after delete()');
+  }
+}
+
+function oddWidth(width: number): CoreError {
+  return {
+    code: 'odd_width',
+    field: 'd_model',
+    value: String(width),
+    parameters: { below: String(width - 1), above: String(width + 1) },
+    message: `d_model ${String(width)} must be even`,
+  };
+}
+
+function outOfVocabulary(value: string): CoreError {
+  return { code: 'token_out_of_vocabulary', field: 'sequence', value, parameters: {}, message: `${value} is unknown` };
+}
+
+/** A worker in the page's own thread; everything it says passes through `post`, copied as a real one would. */
+export class InThreadWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly core: FakeCore;
+  readonly sent: { at: number; message: FromWorker }[] = [];
+  terminated = false;
+  readonly #post: Post;
+  readonly #host: Host;
+
+  constructor(post: Post, core: FakeCore, load: () => Promise<Result<Core>>) {
+    this.#post = post;
+    this.core = core;
+    this.#host = new Host({
+      post: (message, transfer) => {
+        const copy = structuredClone(message, { transfer });
+        this.sent.push({ at: core.now, message: copy });
+        this.#deliver(() => this.onmessage?.({ data: copy }));
+      },
+      load,
+      now: () => core.now,
+      breathe: (callback) => {
+        this.#deliver(callback);
+      },
+    });
+  }
+
+  postMessage(message: ToWorker): void {
+    const copy = structuredClone(message);
+    this.#deliver(() => {
+      this.#host.receive(copy);
+    });
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  #deliver(deliver: () => void): void {
+    this.#post.send(() => {
+      if (!this.terminated) deliver();
+    });
+  }
+}

@@ -1,0 +1,102 @@
+/** One run and the worker it runs in, as the race sees them. */
+import type { Ceiling, Config, CoreError, InputScale, Matrix, Prediction } from '../protocol/core';
+import type { EvaluationPoint, Run, RunStatus } from '../protocol/race';
+import type { Update } from '../protocol/worker';
+import { hasDiverged } from './diverged';
+import type { Runner } from './turns';
+import type { WorkerLine } from './worker-line';
+
+/** What the figures read, written here and nowhere else. */
+class LaneRun implements Run {
+  readonly id: number;
+  readonly mode: Run['mode'];
+  config: Config;
+  status: RunStatus = 'idle';
+  step = 0;
+  readonly steps: number;
+  readonly losses: number[] = [];
+  readonly evaluations: EvaluationPoint[] = [];
+  ceiling: Ceiling | undefined;
+  position_table: Matrix | undefined;
+  prediction: Prediction | undefined;
+  input_scale: InputScale | undefined;
+  digest: string | undefined;
+  steps_per_second: number | undefined;
+  error: CoreError | undefined;
+
+  constructor(id: number, config: Config, steps: number) {
+    this.id = id;
+    this.mode = config.mode;
+    this.config = config;
+    this.steps = steps;
+  }
+}
+
+export class Lane implements Runner {
+  readonly run: LaneRun;
+  readonly line: WorkerLine;
+  /** Its session exists; until then there is nothing to give a turn to. */
+  opened = false;
+  active = false;
+  /** Settles when the session exists or has been refused. */
+  opening: Promise<void> = Promise.resolve();
+  #until = 0;
+
+  constructor(id: number, config: Config, steps: number, line: WorkerLine) {
+    this.run = new LaneRun(id, config, steps);
+    this.line = line;
+  }
+
+  get step(): number {
+    return this.run.step;
+  }
+
+  get over(): boolean {
+    return this.run.status === 'done' || this.run.status === 'diverged' || this.run.status === 'failed';
+  }
+
+  /** Can train. */
+  get ready(): boolean {
+    return this.opened && !this.over;
+  }
+
+  train(until: number): void {
+    this.active = true;
+    this.#until = until;
+    this.run.status = 'running';
+    this.run.digest = undefined;
+    this.line.tell({ kind: 'train', run: this.run.id, until });
+  }
+
+  rest(): void {
+    this.active = false;
+    this.line.tell({ kind: 'rest', run: this.run.id });
+  }
+
+  fail(error: CoreError): void {
+    this.active = false;
+    this.run.status = 'failed';
+    this.run.error = error;
+  }
+
+  take(update: Update): void {
+    const { run } = this;
+    run.step = update.step;
+    for (const loss of update.losses) run.losses.push(loss);
+    run.evaluations.push(...update.evaluations);
+    run.steps_per_second = update.steps_per_second;
+    if (update.snapshot) {
+      run.position_table = update.snapshot.position_table;
+      run.prediction = update.snapshot.prediction;
+      run.input_scale = update.snapshot.input_scale;
+      run.digest = update.snapshot.digest;
+    }
+    if (update.state === 'finished' || update.state === 'not_finite') {
+      this.active = false;
+      run.status = hasDiverged(run.losses, run.config.vocab_size) ? 'diverged' : 'done';
+    } else if (update.state === 'resting' && update.step >= this.#until) {
+      // An earlier rest, still in the post when the turn was given, does not end it.
+      this.active = false;
+    }
+  }
+}

@@ -1,0 +1,340 @@
+/**
+ * Runs several modes side by side, each in a worker of its own, as many at once as there are cores.
+ *
+ * Orders go out at once; what the page shows changes when a worker has answered, so that what stands on the page is
+ * always what the sessions hold. A pause is therefore 'paused' only when every worker has said that it stopped.
+ */
+import type { Config, CoreError, Result } from '../protocol/core';
+import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
+import type { Blueprint, Update } from '../protocol/worker';
+import { Lane } from './lane';
+import { judgeRace } from './limits';
+import { turns } from './turns';
+import { WorkerLine, type WorkerLike } from './worker-line';
+
+export interface RaceParts {
+  spawn: () => WorkerLike;
+  /** How many runs may train at once. */
+  cores: number;
+  /** Calls back once, before the next drawing. */
+  nextFrame: (callback: () => void) => void;
+  /** Absolute address of the module's glue. */
+  moduleUrl: string;
+}
+
+/** A worker and its module; kept across resets, replaced only when it has broken. */
+interface Seat {
+  line: WorkerLine;
+  loaded: Promise<Result<CoreFacts>>;
+}
+
+interface Prepared {
+  settings: RaceSettings;
+  blueprints: Blueprint[];
+  configs: Config[];
+}
+
+/**
+ * What the reader last asked for: 'readying' waits for the sessions before a single step, 'stopping' for every worker
+ * to obey.
+ */
+type Intent = 'idle' | 'running' | 'readying' | 'stepping' | 'stopping' | 'paused';
+
+const kUpdatesPerSecond = 60;
+
+let lastRunId = 0;
+
+export class WorkerRace extends EventTarget implements Race {
+  readonly #parts: RaceParts;
+  readonly #seats: Seat[] = [];
+  #lanes: Lane[] = [];
+  #runs: readonly Run[] = [];
+  #facts: CoreFacts | undefined;
+  #loadError: CoreError | undefined;
+  #prepared: Prepared | undefined;
+  #preparing = new AbortController();
+  #probing = new AbortController();
+  #ids: readonly number[] = [];
+  #intent: Intent = 'idle';
+  /** Run was pressed before there was anything to run. */
+  #eager = false;
+  /** Counts the reader's orders: what still waits for an older one has nothing to say any more. */
+  #order = 0;
+  #changePending = false;
+  #closed = false;
+
+  constructor(parts: RaceParts) {
+    super();
+    this.#parts = parts;
+    this.#seat(0);
+  }
+
+  get runs(): readonly Run[] {
+    return this.#runs;
+  }
+
+  get status(): Race['status'] {
+    if (this.#loadError) return 'failed';
+    if (!this.#facts) return 'loading';
+    if (this.#lanes.length > 0 && this.#lanes.every((lane) => lane.over)) {
+      return this.#lanes.every((lane) => lane.run.status === 'failed') ? 'failed' : 'done';
+    }
+    return this.#intent === 'idle' || this.#intent === 'paused' ? this.#intent : 'running';
+  }
+
+  get load_error(): CoreError | undefined {
+    return this.#loadError;
+  }
+
+  get facts(): CoreFacts | undefined {
+    return this.#facts;
+  }
+
+  async prepare(settings: RaceSettings): Promise<CoreError | undefined> {
+    this.#preparing.abort();
+    const { signal } = (this.#preparing = new AbortController());
+    const refused = judgeRace(settings);
+    if (refused) return refused;
+
+    const seat = this.#seat(0);
+    const loaded = await seat.loaded;
+    if (!loaded.ok) return this.#closed ? undefined : loaded.error;
+    const blueprints = blueprintsOf(settings);
+    const judged = await seat.line.ask({ kind: 'judge', blueprints }, signal);
+    // Newer settings are being judged, and theirs is the word that counts.
+    if (signal.aborted || this.#closed) return undefined;
+    if (!judged.ok) return judged.error;
+
+    this.#prepared = { settings, blueprints, configs: judged.value };
+    if (this.#lanes.length === 0) this.reset();
+    if (this.#eager) this.run();
+    return undefined;
+  }
+
+  run(): void {
+    if (!this.#prepared) {
+      this.#eager = true;
+      return;
+    }
+    this.#eager = false;
+    if (this.#lanes.every((lane) => lane.over)) this.reset();
+    this.#order += 1;
+    this.#intent = 'running';
+    for (const { run } of this.#unfinished()) {
+      // A run that has been paused goes on as soon as it may; the others wait for their first turn.
+      if (run.status === 'idle') run.status = 'waiting';
+    }
+    this.#assign();
+    this.#changed();
+  }
+
+  pause(): void {
+    this.#eager = false;
+    if (this.status !== 'running' || this.#intent === 'stopping') return;
+    this.#intent = 'stopping';
+    this.#order += 1;
+    const order = this.#order;
+    const stopped = this.#lanes
+      .filter((lane) => lane.ready)
+      .map((lane) => {
+        lane.active = false;
+        return lane.line.ask({ kind: 'pause', run: lane.run.id });
+      });
+    void Promise.all(stopped).then(() => {
+      if (order === this.#order) this.#settle();
+    });
+    this.#changed();
+  }
+
+  /** While the race runs it only pauses: the step that is shown next is then a step of its own. */
+  step_once(): void {
+    if (this.#intent === 'running') {
+      this.pause();
+      return;
+    }
+    if (!this.#prepared || this.#intent === 'readying' || this.#intent === 'stepping') return;
+    if (this.#lanes.every((lane) => lane.over)) this.reset();
+    this.#intent = 'readying';
+    this.#order += 1;
+    const order = this.#order;
+    void Promise.all(this.#lanes.map((lane) => lane.opening)).then(() => {
+      if (order !== this.#order) return;
+      this.#intent = 'stepping';
+      for (const lane of this.#lanes) {
+        if (lane.ready) lane.train(lane.step + 1);
+      }
+      this.#settleStep();
+      this.#changed();
+    });
+    this.#changed();
+  }
+
+  reset(): void {
+    if (!this.#prepared || this.#closed) return;
+    this.#order += 1;
+    this.#intent = 'idle';
+    const { configs, settings, blueprints } = this.#prepared;
+    for (const lane of this.#lanes.slice(configs.length)) lane.line.tell({ kind: 'close', run: lane.run.id });
+    this.#lanes = configs.map((config, i) => {
+      lastRunId += 1;
+      const seat = this.#seat(i);
+      const lane = new Lane(lastRunId, config, settings.steps, seat.line);
+      const blueprint = blueprints[i];
+      if (blueprint) lane.opening = this.#open(lane, seat, blueprint, settings);
+      return lane;
+    });
+    this.#runs = this.#lanes.map((lane) => lane.run);
+    this.#changed();
+  }
+
+  async probe(ids: readonly number[]): Promise<CoreError | undefined> {
+    this.#probing.abort();
+    const { signal } = (this.#probing = new AbortController());
+    const lanes = this.#lanes;
+    await Promise.all(lanes.map((lane) => lane.opening));
+    const readers = lanes.filter((lane) => lane.opened && lane.line.end === undefined);
+    const readings = await Promise.all(
+      readers.map((lane) => lane.line.ask({ kind: 'probe', run: lane.run.id, ids: [...ids] }, signal)),
+    );
+    if (signal.aborted || this.#closed) return undefined;
+    // A reset came between: the new models are asked instead.
+    if (lanes !== this.#lanes) return this.probe(ids);
+    for (const reading of readings) if (!reading.ok) return reading.error;
+
+    this.#ids = [...ids];
+    readers.forEach((lane, i) => {
+      lane.line.tell({ kind: 'watch', run: lane.run.id, ids: [...ids] });
+      const reading = readings[i];
+      if (reading?.ok === true) lane.run.prediction = reading.value;
+    });
+    this.#changed();
+    return undefined;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#order += 1;
+    this.#intent = 'idle';
+    this.#preparing.abort();
+    this.#probing.abort();
+    for (const { line } of this.#seats) line.close();
+  }
+
+  #unfinished(): Lane[] {
+    return this.#lanes.filter((lane) => !lane.over);
+  }
+
+  /** The worker at this place, started when there is none or when the last one has broken. */
+  #seat(place: number): Seat {
+    const present = this.#seats[place];
+    if (present && present.line.end === undefined) return present;
+    const line = new WorkerLine(this.#parts.spawn, {
+      update: (update) => {
+        this.#take(update, line);
+      },
+      broken: (error) => {
+        this.#lose(line, error);
+      },
+    });
+    const loaded = line.ask({ kind: 'load', module_url: this.#parts.moduleUrl });
+    const seat = { line, loaded };
+    this.#seats[place] = seat;
+    void loaded.then((result) => {
+      if (this.#closed) return;
+      if (result.ok) {
+        this.#facts ??= result.value;
+        this.#loadError = undefined;
+      } else {
+        // A module that did not load may do so next time, in a fresh worker.
+        line.close();
+        if (!this.#facts) this.#loadError = result.error;
+      }
+      this.#changed();
+    });
+    return seat;
+  }
+
+  async #open(lane: Lane, seat: Seat, blueprint: Blueprint, settings: RaceSettings): Promise<void> {
+    const loaded = await seat.loaded;
+    // Replaced while the module was loading: the worker has heard nothing of this run.
+    if (!this.#lanes.includes(lane)) return;
+    const opened = loaded.ok
+      ? await seat.line.ask({
+          kind: 'open',
+          run: lane.run.id,
+          blueprint,
+          steps: settings.steps,
+          eval_every: settings.eval_every,
+          eval_sequences: settings.eval_sequences,
+          ids: [...this.#ids],
+          updates_per_second: Math.max(1, Math.floor(kUpdatesPerSecond / this.#lanes.length)),
+        })
+      : loaded;
+    if (!this.#lanes.includes(lane)) return;
+    if (opened.ok) {
+      lane.opened = true;
+      lane.run.config = opened.value.config;
+      lane.run.ceiling = opened.value.ceiling;
+      this.#assign();
+    } else if (lane.run.status !== 'failed') {
+      lane.fail(opened.error);
+      // Where the core itself broke, nothing later can be trusted.
+      if (opened.error.code === 'core_broke') lane.line.close();
+    }
+    this.#changed();
+  }
+
+  /** Gives and takes turns so that all runs move together. */
+  #assign(): void {
+    if (this.#intent !== 'running') return;
+    const ready = this.#lanes.filter((lane) => lane.ready);
+    const chosen = new Set(turns(ready, this.#parts.cores));
+    for (const lane of ready) {
+      if (chosen.has(lane) === lane.active) continue;
+      if (lane.active) lane.rest();
+      else lane.train(lane.run.steps);
+    }
+  }
+
+  #take(update: Update, line: WorkerLine): void {
+    const lane = this.#lanes.find((one) => one.run.id === update.run && one.line === line);
+    // Of an older run.
+    if (!lane || this.#closed) return;
+    lane.take(update);
+    if (this.#intent === 'stepping') this.#settleStep();
+    this.#assign();
+    this.#changed();
+  }
+
+  /** The step of every run is done, and they rest. */
+  #settleStep(): void {
+    if (this.#lanes.every((lane) => !lane.active)) this.#settle();
+  }
+
+  /** Every worker rests. */
+  #settle(): void {
+    this.#intent = 'paused';
+    for (const lane of this.#unfinished()) lane.run.status = 'paused';
+    this.#changed();
+  }
+
+  #lose(line: WorkerLine, error: CoreError): void {
+    for (const lane of this.#lanes) if (lane.line === line) lane.fail(error);
+    if (this.#intent === 'stepping') this.#settleStep();
+    this.#assign();
+    this.#changed();
+  }
+
+  #changed(): void {
+    if (this.#changePending || this.#closed) return;
+    this.#changePending = true;
+    this.#parts.nextFrame(() => {
+      this.#changePending = false;
+      if (!this.#closed) this.dispatchEvent(new Event('change'));
+    });
+  }
+}
+
+function blueprintsOf({ preset = 'paper', config, modes }: RaceSettings): Blueprint[] {
+  return [...new Set(modes)].map((mode) => ({ preset, settings: config, mode }));
+}

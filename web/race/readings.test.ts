@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { EvaluationPoint } from '../protocol/race';
+import { hasDiverged } from './diverged';
+import { readGuess } from './guess';
+import { threadsAvailable } from './threads';
+import { turns } from './turns';
+import { verdict, type Reading } from './verdict';
+
+describe('a divergence', () => {
+  const flat = (value: number, length: number): number[] => new Array<number>(length).fill(value);
+
+  it('is a loss that is no finite number', () => {
+    expect(hasDiverged([2.3, NaN], 10)).toBe(true);
+    expect(hasDiverged([2.3, Infinity], 10)).toBe(true);
+    expect(hasDiverged([-Infinity], 10)).toBe(true);
+  });
+
+  it('is a mean of twenty losses far above the start and ln V', () => {
+    expect(hasDiverged([2.3, ...flat(40, 20)], 10)).toBe(true);
+    expect(hasDiverged([2.3, ...flat(3.4, 20)], 10)).toBe(false);
+    expect(hasDiverged([2.3, ...flat(3.5, 20)], 10)).toBe(true);
+  });
+
+  it('is neither a bad batch nor a high start nor an early jump', () => {
+    expect(hasDiverged([], 10)).toBe(false);
+    expect(hasDiverged([2.3, ...flat(2, 19), 20], 10)).toBe(false);
+    expect(hasDiverged([12.7, ...flat(13, 30)], 10)).toBe(false);
+    expect(hasDiverged([2.3, 60, 50], 10)).toBe(false);
+  });
+});
+
+describe('a verdict', () => {
+  const point = (step: number, accuracy: number): EvaluationPoint => ({
+    step,
+    metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [] },
+  });
+  const read = (mode: 'none' | 'sin', accuracies: number[], more: Partial<Reading> = {}): string =>
+    verdict({
+      config: { mode, causal: false, vocab_size: 10, length: 8 },
+      losses: [2.3, 2],
+      evaluations: accuracies.map((accuracy, i) => point(25 * i, accuracy)),
+      ceiling: { token_accuracy: 0.31717, loss: 1.569946 },
+      eval_sequences: 512,
+      ...more,
+    });
+
+  it('says nothing of an untrained model', () => {
+    expect(read('none', [])).toBe('unread');
+    expect(read('none', [0.1])).toBe('unread');
+  });
+
+  it('calls the order-blind plateau by its name, in any mode', () => {
+    expect(read('none', [0.1, 0.2, 0.3, 0.316])).toBe('plateau');
+    expect(read('sin', [0.1, 0.31, 0.32])).toBe('plateau');
+  });
+
+  it('does not take the way up for the plateau', () => {
+    expect(read('sin', [0.1, 0.31])).toBe('learning');
+    expect(read('sin', [0.1, 0.31, 0.6])).toBe('learning');
+  });
+
+  it('knows the task solved', () => {
+    expect(read('sin', [0.1, 0.5, 0.991])).toBe('solved');
+  });
+
+  it('suspects a model without order above the ceiling, even when all is right', () => {
+    expect(read('none', [0.1, 0.3, 0.42])).toBe('suspicious');
+    expect(read('none', [0.1, 0.3, 1])).toBe('suspicious');
+    expect(read('none', [0.1, 0.33, 0.33])).toBe('plateau');
+  });
+
+  it('does not suspect order that a causal mask gives, nor a task that needs none', () => {
+    const config = { mode: 'none', causal: true, vocab_size: 10, length: 8 } as const;
+    expect(read('none', [0.1, 0.3, 0.45], { config })).toBe('learning');
+    const pair = { mode: 'none', causal: false, vocab_size: 10, length: 2 } as const;
+    expect(read('none', [0.1, 0.8, 1], { config: pair, ceiling: { token_accuracy: 1, loss: 0 } })).toBe('solved');
+  });
+
+  it('says when a run has had its steps and learnt nothing', () => {
+    expect(read('sin', [0.1, 0.1, 0.11, 0.1])).toBe('learning');
+    expect(read('sin', [0.1, 0.1, 0.11, 0.1, 0.1])).toBe('not_learning');
+  });
+
+  it('puts divergence before all', () => {
+    expect(read('sin', [0.1, 1], { losses: [2.3, NaN] })).toBe('diverged');
+  });
+});
+
+describe('a guess', () => {
+  it('is a hit within five points', () => {
+    expect(readGuess(0.3, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'hit', idea: 'plateau' });
+    expect(readGuess(0.3, 0.35, 0.1, 0.317).outcome).toBe('hit');
+  });
+
+  it('says which idea it stood for when it misses', () => {
+    expect(readGuess(0.1, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'too_low', idea: 'chance' });
+    expect(readGuess(0.9, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'too_high', idea: 'solved' });
+    expect(readGuess(0.1, 0.317, 0.1, 0.317).difference).toBeCloseTo(0.217);
+  });
+});
+
+describe('turns', () => {
+  const runner = (step: number, active = false, over = false) => ({ step, active, over });
+
+  it('go to all when there are cores enough', () => {
+    const all = [runner(0), runner(0), runner(9, true)];
+    expect(turns(all, 3)).toEqual(all);
+    expect(turns(all, 8)).toEqual(all);
+  });
+
+  it('go to the first ones at the start', () => {
+    const [a, b, c] = [runner(0), runner(0), runner(0)];
+    expect(turns([a, b, c], 2)).toEqual([a, b]);
+  });
+
+  it('pass from the one ahead to the one behind, not sooner than it pays', () => {
+    const behind = runner(10);
+    const near = runner(14, true);
+    const ahead = runner(15, true);
+    expect(turns([near, behind], 1)).toEqual([near]);
+    expect(turns([ahead, behind], 1)).toEqual([behind]);
+    expect(turns([ahead, near, behind], 2)).toEqual([near, behind]);
+  });
+
+  it('are not given to those who have ended', () => {
+    const ended = runner(0, false, true);
+    const going = runner(50, true);
+    expect(turns([ended, going], 1)).toEqual([going]);
+    expect(turns([ended], 1)).toEqual([]);
+  });
+});
+
+describe('threads', () => {
+  it('are offered by isolation alone', () => {
+    expect(threadsAvailable({ crossOriginIsolated: true })).toBe(true);
+    expect(threadsAvailable({ crossOriginIsolated: false })).toBe(false);
+    expect(threadsAvailable({})).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * What a run has shown so far, read against the ceiling that a model without order cannot pass.
+ *
+ * The plateau is not chance: a model without positions finds which tokens the answer holds and cannot find where.
+ * Accuracies are fractions of tokens, measured on data that the training never sees.
+ */
+import type { Ceiling, Config } from '../protocol/core';
+import type { EvaluationPoint } from '../protocol/race';
+import { hasDiverged } from './diverged';
+
+export type Verdict =
+  | 'unread' // nothing measured yet
+  | 'learning' // neither on the plateau nor solved
+  | 'not_learning' // it has had its steps, and stands no better than guessing any token
+  | 'plateau' // on the order-blind plateau: has found which tokens, not where
+  | 'solved'
+  | 'suspicious' // a model without order above what is possible without order: look for a fault in the data
+  | 'diverged';
+
+export interface Reading {
+  config: Pick<Config, 'mode' | 'causal' | 'vocab_size' | 'length'>;
+  losses: readonly number[];
+  evaluations: readonly EvaluationPoint[];
+  ceiling: Ceiling | undefined;
+  /** How many sequences an evaluation measures: the fewer, the wider the margin. */
+  eval_sequences: number;
+}
+
+export const kSolved = 0.99;
+/** Steps after which standing at chance means something. */
+const kPatience = 100;
+
+export function verdict(reading: Reading): Verdict {
+  const { config, losses, evaluations, ceiling } = reading;
+  if (hasDiverged(losses, config.vocab_size)) return 'diverged';
+  const latest = evaluations.at(-1);
+  if (latest === undefined || latest.step === 0) return 'unread';
+  const accuracy = latest.metrics.token_accuracy;
+
+  if (ceiling !== undefined && isOrderBlind(config)) {
+    if (accuracy > ceiling.token_accuracy + margin(ceiling.token_accuracy, reading)) return 'suspicious';
+  }
+  if (accuracy >= kSolved) return 'solved';
+  if (ceiling !== undefined && isOnPlateau(reading, ceiling)) return 'plateau';
+  const chance = 1 / config.vocab_size;
+  // A little above chance counts as chance: always naming one token scores up to a few margins more.
+  if (latest.step >= kPatience && accuracy <= chance + 3 * margin(chance, reading)) return 'not_learning';
+  return 'learning';
+}
+
+/** A causal mask gives order, even without positions, from the second layer on. */
+function isOrderBlind(config: Reading['config']): boolean {
+  return config.mode === 'none' && !config.causal;
+}
+
+/** Two readings in a row: a run that only passes the plateau's height on its way up is learning. */
+function isOnPlateau(reading: Reading, ceiling: Ceiling): boolean {
+  const recent = reading.evaluations.slice(-2);
+  const near = margin(ceiling.token_accuracy, reading);
+  return (
+    recent.length === 2 &&
+    recent.every(({ metrics }) => Math.abs(metrics.token_accuracy - ceiling.token_accuracy) <= near)
+  );
+}
+
+/**
+ * Three standard errors of the measured accuracy, and at least one percentage point. Tokens of one sequence are not
+ * independent (a repeated token is right or wrong together), so an error is computed as if a quarter of them counted.
+ */
+function margin(accuracy: number, { eval_sequences, config }: Reading): number {
+  const independent = Math.max(1, (eval_sequences * config.length) / 4);
+  return Math.max(0.01, 3 * Math.sqrt((accuracy * (1 - accuracy)) / independent));
+}

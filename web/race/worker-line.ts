@@ -1,0 +1,120 @@
+/**
+ * The race's end of the line to one worker: orders out, each answer back to the one who asked, updates to a listener.
+ * A worker that breaks answers everything that still waits, so that nobody waits for ever.
+ */
+import type { CoreError, Result } from '../protocol/core';
+import { refusal } from '../protocol/errors';
+import type { Answers, Asked, AskedKind, FromWorker, Told, ToWorker, Update } from '../protocol/worker';
+
+/** What the race needs of a Worker; tests join it to a host in the same thread. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  onmessage: ((event: { data: FromWorker }) => void) | null;
+  onerror: ((event: { message?: string; preventDefault?: () => void }) => void) | null;
+  terminate(): void;
+}
+
+export interface LineListener {
+  update(update: Update): void;
+  /** The worker is gone, and its run with it. */
+  broken(error: CoreError): void;
+}
+
+type Waiting = (result: Result<never>) => void;
+
+export class WorkerLine {
+  readonly #worker: WorkerLike | undefined;
+  readonly #listener: LineListener;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastRequest = 0;
+  #end: CoreError | undefined;
+  #heard = false;
+
+  constructor(spawn: () => WorkerLike, listener: LineListener) {
+    this.#listener = listener;
+    try {
+      this.#worker = spawn();
+    } catch (cause) {
+      // A policy may forbid workers outright.
+      this.#end = refusal('worker_not_started', { detail: cause instanceof Error ? cause.message : String(cause) });
+      return;
+    }
+    this.#worker.onmessage = ({ data }) => {
+      this.#receive(data);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault?.();
+      const code = this.#heard ? 'core_broke' : 'worker_not_started';
+      this.#break(refusal(code, { detail: event.message ?? '-' }));
+    };
+  }
+
+  /** Set once the worker can no longer be used. */
+  get end(): CoreError | undefined {
+    return this.#end;
+  }
+
+  tell(order: Told): void {
+    if (this.#end === undefined) this.#worker?.postMessage(order);
+  }
+
+  /** Never rejects: a worker that breaks and a caller that aborts both come back as refusals. */
+  ask<K extends AskedKind>(
+    order: Answers[K]['order'] & { kind: K },
+    signal?: AbortSignal,
+  ): Promise<Result<Answers[K]['value']>> {
+    if (this.#end !== undefined) return Promise.resolve({ ok: false, error: this.#end });
+    if (signal?.aborted === true) return Promise.resolve({ ok: false, error: refusal('cancelled') });
+    this.#lastRequest += 1;
+    const request = this.#lastRequest;
+    return new Promise((resolve) => {
+      const abort = (): void => {
+        this.#waiting.delete(request);
+        resolve({ ok: false, error: refusal('cancelled') });
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#waiting.set(request, (result) => {
+        signal?.removeEventListener('abort', abort);
+        resolve(result);
+      });
+      // The order and its request number make one of the members of Asked, which the compiler cannot see through K.
+      this.#worker?.postMessage({ ...order, request } as Asked);
+    });
+  }
+
+  close(): void {
+    this.#finish(refusal('cancelled'));
+  }
+
+  #receive(message: FromWorker): void {
+    this.#heard = true;
+    switch (message.kind) {
+      case 'answer': {
+        const waiting = this.#waiting.get(message.request);
+        this.#waiting.delete(message.request);
+        // Answers come back to the promise that was made for their order, whose type `ask` knows.
+        waiting?.(message.result as Result<never>);
+        break;
+      }
+      case 'update':
+        this.#listener.update(message);
+        break;
+      case 'broken':
+        this.#break(message.error);
+    }
+  }
+
+  #break(error: CoreError): void {
+    if (this.#end !== undefined) return;
+    this.#finish(error);
+    this.#listener.broken(error);
+  }
+
+  #finish(error: CoreError): void {
+    this.#end ??= error;
+    this.#worker?.terminate();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const answer of waiting) answer({ ok: false, error });
+  }
+}
