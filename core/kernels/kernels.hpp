@@ -64,6 +64,9 @@ struct Kernels {
   /// grad_scores = scale * weights * (grad_weights - sum(weights * grad_weights)), in place; lane16-tree.
   void (*attention_softmax_backward)(int length, float scale, const float* weights, float* grad);
 
+  /// y = softmax of each row of x (rows, cols). Sum: lane16-tree. y may be x.
+  void (*softmax)(int rows, int cols, const float* x, float* y);
+
   /// loss[row] = log(sum(exp(logits - max))) + max - logits[target], in double but for the exponentials and
   /// their sum (float, lane16-tree). grad = (softmax - onehot(target)) * grad_scale. A negative target is
   /// ignored: loss 0, gradient 0. `grad` may be null.

@@ -21,6 +21,7 @@ constexpr Kernels make_kernels(std::string_view name) {
           .layer_norm_backward_weight = layer_norm_backward_weight<V>,
           .attention_softmax_forward = attention_softmax_forward<V>,
           .attention_softmax_backward = attention_softmax_backward<V>,
+          .softmax = softmax<V>,
           .cross_entropy = cross_entropy<V>,
           .relu_forward = relu_forward<V>,
           .relu_backward = relu_backward<V>,

@@ -15,36 +15,44 @@ namespace poslab {
 
 inline constexpr float kMinusInfinity = -std::numeric_limits<float>::infinity();
 
-/// row = exp(scale * row - max) in the first `count` lanes, 0 in the rest up to `cols`; returns the sum.
-/// Infinite scores: exp(-inf) is 0. `maximum` receives max(scale * row).
+/// out = exp(scale * row - max) in the first `count` lanes, 0 in the rest up to the padding of `cols`;
+/// returns the sum. exp(-inf) is exactly 0.
 template <class V>
-float exponentials(int cols, int count, float scale, const float* row, float* out, float* maximum) {
+float exponentials(int cols, int count, float scale, const float* row, float* out) {
   const V factor = V::broadcast(scale);
   const V nothing = V::broadcast(kMinusInfinity);
-  const V zero = V::broadcast(0.0F);
   V largest = nothing;
   for (int j = 0; j < count; j += kLanes) {
     largest = max(simd::first_lanes(V::load(row + j) * factor, nothing, count - j), largest);
   }
-  *maximum = simd::max_lanes(largest);
-  const V top = V::broadcast(*maximum);
-  V sum = zero;
+  const V top = V::broadcast(simd::max_lanes(largest));
+  V sum = V::broadcast(0.0F);
   for (int j = 0; j < cols; j += kLanes) {
-    const V value = simd::first_lanes(simd::exp(V::load(row + j) * factor - top), zero, count - j);
-    value.store(out + j);
-    sum = sum + value;
+    const V value = simd::exp(V::load(row + j) * factor - top);
+    const V kept = simd::first_lanes(value, V::broadcast(0.0F), count - j);
+    kept.store(out + j);
+    sum = sum + kept;
   }
   return simd::sum_lanes(sum);
+}
+
+template <class V>
+void softmax_row(int cols, int count, float scale, const float* row, float* out) {
+  const V total = V::broadcast(exponentials<V>(cols, count, scale, row, out));
+  for (int j = 0; j < cols; j += kLanes) (V::load(out + j) / total).store(out + j);
+}
+
+template <class V>
+void softmax(int rows, int cols, const float* x, float* y) {
+  const int stride = padded(cols);
+  for (int r = 0; r < rows; ++r, x += stride, y += stride) softmax_row<V>(cols, cols, 1.0F, x, y);
 }
 
 template <class V>
 void attention_softmax_forward(int length, bool causal, float scale, float* scores) {
   const int stride = padded(length);
   for (int i = 0; i < length; ++i, scores += stride) {
-    float maximum = 0.0F;
-    const float sum = exponentials<V>(length, causal ? i + 1 : length, scale, scores, scores, &maximum);
-    const V total = V::broadcast(sum);
-    for (int j = 0; j < length; j += kLanes) (V::load(scores + j) / total).store(scores + j);
+    softmax_row<V>(length, causal ? i + 1 : length, scale, scores, scores);
   }
 }
 
@@ -62,7 +70,6 @@ void attention_softmax_backward(int length, float scale, const float* weights, f
   }
 }
 
-/// The probabilities pass through `grad` when it is given, else through a row of the caller's stack.
 template <class V>
 void cross_entropy(int rows, int classes, const float* logits, const std::int32_t* targets, float grad_scale,
                    double* loss, float* grad) {

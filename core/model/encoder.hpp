@@ -1,0 +1,92 @@
+// The model: ids -> token embedding (+ position) -> encoder layers (-> norm) -> logits.
+//
+//   x0 = scale * token[ids] + position;  x_{i+1} = layer_i(x_i);  logits = head(norm(x_L))
+//   head untied: x W^T + b;  tied: x token^T, no bias
+//
+// A training step is two passes. The sequence pass carries whole sequences forward, through the loss and
+// back to the gradients of activations; it writes only rows of its own. The parameter pass forms each
+// parameter's gradient over all rows in order. Every output has one writer and one order of additions, so
+// the number of threads cannot change a bit.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "kernels/kernels.hpp"
+#include "model/activations.hpp"
+#include "model/config.hpp"
+#include "model/parameters.hpp"
+
+namespace poslab {
+
+/// How one trained tensor's gradient is formed from a batch's activations.
+struct ParameterGradient {
+  std::string name;
+  MatrixView gradient;
+  /// Adds to the rows [begin, end) of `gradient`; disjoint rows may be worked on side by side.
+  std::function<void(int begin, int end)> accumulate;
+};
+
+/// A weight (out, in) and its copy (in, out), which forward reads.
+struct TransposedCopy {
+  MatrixView weight;
+  MatrixView transposed;
+};
+
+class Encoder {
+ public:
+  /// `config` must be valid. Weights start as model/initialise.hpp says; `stream` is drawn from by policy kTorch.
+  Encoder(const Config& config, const Kernels& kernels, RandomStream& stream);
+
+  const Config& config() const { return config_; }
+  const Kernels& kernels() const { return *kernels_; }
+  const Parameters& parameters() const { return weights_.tensors; }
+  /// The table (max_len, C) that is added to the input, buffer or parameter; empty for "none".
+  const MatrixView& position_table() const;
+  /// sqrt(C) or 1.
+  float token_scale() const { return token_scale_; }
+
+  /// Renews the transposed copies of all weights; call after changing weights from outside.
+  void refresh_transposed();
+  /// Which weight has which transposed copy. Who changes rows of a weight must renew them in the copy.
+  std::vector<TransposedCopy> transposed_copies() const;
+
+  /// Logits of the range's sequences, from activations.ids.
+  void forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
+  /// Losses of the range's rows, from activations.targets.
+  void loss(Activations& activations, const SequenceRange& range) const;
+  /// The same, and grad_logits = grad_scale times the gradient of the losses' sum.
+  void loss_and_gradient(Activations& activations, const SequenceRange& range, float grad_scale) const;
+  /// Gradients of the range's activations, from grad_logits.
+  void backward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
+
+  /// One entry per trained tensor, in the order of for_each_tensor. The entries keep references to all three.
+  std::vector<ParameterGradient> parameter_gradients(const Activations& activations,
+                                                     const Parameters& gradients) const;
+
+ private:
+  struct Transposed {
+    std::vector<EncoderLayerTransposed> layers;
+    MatrixView head;  // (C, V)
+    Arena arena;
+  };
+
+  void reserve_transposed();
+  std::vector<std::function<void(int, int)>> layer_gradients(const Activations& activations, std::size_t layer,
+                                                             const EncoderLayerParameters& gradients) const;
+  const MatrixView& head_weight() const;
+  const MatrixView& head_input(const Activations& activations) const;
+  EncoderLayerOptions layer_options() const;
+
+  Config config_;
+  const Kernels* kernels_;
+  float token_scale_;
+  ParameterSet weights_;
+  MatrixView position_buffer_;  // only when the scheme holds a buffer
+  Arena position_arena_;
+  Transposed transposed_;
+};
+
+}  // namespace poslab

@@ -1,0 +1,226 @@
+#include "train/trainer.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "base/elementary.hpp"
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "data/reversal.hpp"
+
+namespace poslab {
+namespace {
+
+/// Rows that one worker carries through the layers at a time: enough to fill product tiles, few enough to
+/// stay in cache.
+constexpr int kRowsPerRange = 64;
+/// Rows of a weight in one tile of the parameter pass: a multiple of every backend's tile height.
+constexpr int kRowsPerTile = 48;
+/// Sequences evaluated at a time.
+constexpr int kEvaluationBatch = 64;
+constexpr int kMaximumEvaluationSequences = 1 << 20;
+
+const Config& validated(const Config& config) {
+  validate(config);
+  return config;
+}
+
+RandomStream data_stream(const Config& config) {
+  return config.random == RandomPolicy::kTorch ? RandomStream(config.seed)
+                                               : RandomStream::named(config.seed, "batches");
+}
+
+AdamSettings adam_settings(const Config& config) {
+  return {config.lr,  config.beta1,        config.beta2,
+          config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
+}
+
+std::vector<SequenceRange> split_sequences(int sequences, int length) {
+  const int step = std::max(1, kRowsPerRange / length);
+  std::vector<SequenceRange> ranges;
+  for (int begin = 0; begin < sequences; begin += step) {
+    ranges.push_back({begin, std::min(begin + step, sequences), length});
+  }
+  return ranges;
+}
+
+double root_mean_square(const MatrixView& table, int rows) {
+  double sum = 0.0;
+  for (int r = 0; r < rows; ++r) {
+    for (int c = 0; c < table.cols; ++c) sum += static_cast<double>(table(r, c)) * table(r, c);
+  }
+  return elementary::sqrt(sum / (static_cast<double>(rows) * table.cols));
+}
+
+void append_rows(const MatrixView& from, std::vector<float>& to) {
+  for (int r = 0; r < from.rows; ++r) to.insert(to.end(), from.row(r), from.row(r) + from.cols);
+}
+
+}  // namespace
+
+Trainer::Trainer(const Config& config, const TrainerOptions& options)
+    : data_(data_stream(validated(config))),
+      encoder_(config, *options.kernels, data_),
+      gradients_(config),
+      exp_avg_(config),
+      exp_avg_sq_(config),
+      adam_(adam_settings(config)),
+      pool_(options.threads),
+      activations_(config, config.batch, config.length, Passes::kForwardAndBackward, pool_.workers()),
+      ranges_(split_sequences(config.batch, config.length)) {
+  plan_parameter_pass();
+}
+
+void Trainer::plan_parameter_pass() {
+  const auto weights = list_tensors(encoder_.parameters(), config());
+  const auto first = list_tensors(exp_avg_.tensors, config());
+  const auto second = list_tensors(exp_avg_sq_.tensors, config());
+  const auto copies = encoder_.transposed_copies();
+  auto rules = encoder_.parameter_gradients(activations_, gradients_.tensors);
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const MatrixView& weight = weights[i].tensor;
+    const auto copy = std::find_if(copies.begin(), copies.end(),
+                                   [&](const TransposedCopy& c) { return c.weight.data == weight.data; });
+    updates_.push_back({std::move(rules[i]), weight, first[i].tensor, second[i].tensor,
+                        copy == copies.end() ? MatrixView{} : copy->transposed});
+    for (int begin = 0; begin < weight.rows; begin += kRowsPerTile) {
+      tiles_.push_back({i, begin, std::min(begin + kRowsPerTile, weight.rows)});
+    }
+  }
+}
+
+double Trainer::step() {
+  draw_reversal(data_, config().vocab_size, config().length, activations_.ids, activations_.targets);
+  const Dropout dropout{static_cast<float>(config().dropout),
+                        hash_name(config().seed, "dropout") + mix64(static_cast<std::uint64_t>(steps_))};
+  const AdamConstants constants = adam_.next();
+  ++steps_;
+  return run_step(dropout, &constants);
+}
+
+double Trainer::step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
+  std::copy(ids.begin(), ids.end(), activations_.ids.begin());
+  std::copy(targets.begin(), targets.end(), activations_.targets.begin());
+  const AdamConstants constants = adam_.next();
+  ++steps_;
+  return run_step(Dropout{}, &constants);
+}
+
+double Trainer::gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
+  std::copy(ids.begin(), ids.end(), activations_.ids.begin());
+  std::copy(targets.begin(), targets.end(), activations_.targets.begin());
+  return run_step(Dropout{}, nullptr);
+}
+
+double Trainer::run_step(const Dropout& dropout, const AdamConstants* constants) {
+  sequence_pass(dropout);
+  parameter_pass(constants);
+  return mean_loss();
+}
+
+void Trainer::sequence_pass(const Dropout& dropout) {
+  const float grad_scale = 1.0F / static_cast<float>(activations_.rows());
+  pool_.run(static_cast<int>(ranges_.size()), [&](int worker, int index) {
+    const SequenceRange& range = ranges_[static_cast<std::size_t>(index)];
+    encoder_.forward(activations_, range, dropout, worker);
+    encoder_.loss_and_gradient(activations_, range, grad_scale);
+    encoder_.backward(activations_, range, dropout, worker);
+  });
+}
+
+void Trainer::parameter_pass(const AdamConstants* constants) {
+  pool_.run(static_cast<int>(tiles_.size()),
+            [&](int, int index) { update_tile(tiles_[static_cast<std::size_t>(index)], constants); });
+}
+
+void Trainer::update_tile(const Tile& tile, const AdamConstants* constants) {
+  const Update& update = updates_[tile.tensor];
+  float* const gradient = update.gradient.gradient.row(tile.begin);
+  const auto count = static_cast<std::size_t>(tile.end - tile.begin) * static_cast<std::size_t>(update.weight.stride());
+  std::fill_n(gradient, count, 0.0F);
+  update.gradient.accumulate(tile.begin, tile.end);
+  if (constants == nullptr) return;
+  encoder_.kernels().adam(count, *constants, gradient, update.weight.row(tile.begin), update.exp_avg.row(tile.begin),
+                          update.exp_avg_sq.row(tile.begin));
+  if (!update.transposed.empty()) transpose_rows(update.weight, tile.begin, tile.end, update.transposed);
+}
+
+double Trainer::mean_loss() const {
+  double sum = 0.0;
+  for (const double loss : activations_.losses) sum += loss;
+  return sum / static_cast<double>(activations_.losses.size());
+}
+
+Activations& Trainer::evaluation_activations(int length) {
+  if (evaluation_ == nullptr || evaluation_->length != length) {
+    evaluation_.reset();
+    evaluation_ = std::make_unique<Activations>(config(), kEvaluationBatch, length, Passes::kForward, pool_.workers());
+  }
+  return *evaluation_;
+}
+
+Metrics Trainer::evaluate(int length, int sequences) {
+  validate_length(config(), "eval_lengths", length);
+  if (sequences < 1 || sequences > kMaximumEvaluationSequences) {
+    throw Error("number_out_of_range", "eval_sequences", text_of(sequences),
+                {{"minimum", "1"}, {"maximum", text_of(kMaximumEvaluationSequences)}});
+  }
+  Activations& batch = evaluation_activations(length);
+  RandomStream stream = RandomStream::named(config().seed, "evaluation/length=" + std::to_string(length));
+  MetricsSum sum(length);
+  for (int done = 0; done < sequences; done += kEvaluationBatch) {
+    const int count = std::min(kEvaluationBatch, sequences - done);
+    const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(length);
+    draw_reversal(stream, config().vocab_size, length, std::span(batch.ids).first(tokens),
+                  std::span(batch.targets).first(tokens));
+    const auto ranges = split_sequences(count, length);
+    pool_.run(static_cast<int>(ranges.size()), [&](int worker, int index) {
+      const SequenceRange& range = ranges[static_cast<std::size_t>(index)];
+      encoder_.forward(batch, range, Dropout{}, worker);
+      encoder_.loss(batch, range);
+    });
+    sum.add(batch.logits, std::span(batch.targets).first(tokens), std::span(batch.losses).first(tokens));
+  }
+  return sum.mean();
+}
+
+Prediction Trainer::predict(std::span<const std::int32_t> ids) {
+  validate_ids(config(), "sequence", ids);
+  Prediction prediction{.length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
+  Activations one(config(), 1, prediction.length, Passes::kForward, 1);
+  std::copy(ids.begin(), ids.end(), one.ids.begin());
+  encoder_.forward(one, one.all(), Dropout{}, 0);
+
+  for (int t = 0; t < prediction.length; ++t) {
+    prediction.predictions.push_back(argmax(one.logits.row(t), one.logits.cols));
+  }
+  encoder_.kernels().softmax(one.logits.rows, one.logits.cols, one.logits.data, one.logits.data);
+  append_rows(one.logits, prediction.probabilities);
+  for (const EncoderLayerCache& layer : one.layers) append_rows(layer.self_attn.weights, prediction.attn_weights);
+  return prediction;
+}
+
+InputScale Trainer::input_scale() const {
+  const MatrixView& table = encoder_.position_table();
+  return {root_mean_square(encoder_.parameters().token, config().vocab_size) *
+              static_cast<double>(encoder_.token_scale()),
+          table.empty() ? 0.0 : root_mean_square(table, config().length)};
+}
+
+void Trainer::set_tensor(const std::string& name, std::span<const float> values) {
+  const auto tensors = list_tensors(encoder_.parameters(), config());
+  const auto found =
+      std::find_if(tensors.begin(), tensors.end(), [&](const NamedView& named) { return named.name == name; });
+  if (found == tensors.end()) {
+    std::string names;
+    for (const NamedView& named : tensors) names += (names.empty() ? "" : ", ") + named.name;
+    throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
+  }
+  const MatrixView& tensor = found->tensor;
+  for (int r = 0; r < tensor.rows; ++r) {
+    std::copy_n(values.data() + static_cast<std::ptrdiff_t>(r) * tensor.cols, tensor.cols, tensor.row(r));
+  }
+  encoder_.refresh_transposed();
+}
+
+}  // namespace poslab
