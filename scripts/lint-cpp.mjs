@@ -1,5 +1,5 @@
-// node scripts/lint-cpp.mjs [FILE...]: clang-tidy over every source of the native build, or the named ones, as many
-// at a time as there are cores. Ends with 1 when there is a finding.
+// node scripts/lint-cpp.mjs [FILE...]: clang-tidy over every source of ours, or the named ones, as many at a time as
+// there are cores. Ends with 1 when there is a finding. The presets native and wasm must have been configured.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,47 +7,62 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from './places.mjs';
 
-const database = path.join(root, 'build', 'native');
-
-// Longest first, so that no core is left with one long file at the end.
-function sources() {
-  const named = process.argv.slice(2).map((file) => path.resolve(file));
-  const entries = JSON.parse(readFileSync(path.join(database, 'compile_commands.json'), 'utf8'));
+function compileCommands(preset) {
+  const folder = path.join(root, 'build', preset);
+  const entries = JSON.parse(readFileSync(path.join(folder, 'compile_commands.json'), 'utf8'));
   return entries
-    .map((entry) => entry.file)
-    .filter((file) => !file.includes(`${path.sep}.toolchain${path.sep}`))
-    .filter((file) => named.length === 0 || named.includes(file))
-    .map((file) => ({ file, size: readFileSync(file).length }))
-    .sort((a, b) => b.size - a.size)
-    .map(({ file }) => file);
+    .filter((entry) => !entry.file.includes(`${path.sep}.toolchain${path.sep}`))
+    .map((entry) => ({ folder, file: entry.file, command: entry.command }));
 }
 
-// Following every path through a test takes half of the time and finds what running the test finds.
-const fewer = ['--checks=-clang-analyzer-*'];
+const isIn = (folder) => (entry) => entry.file.startsWith(path.join(root, folder) + path.sep);
 
-function check(file) {
-  const isTest = file.startsWith(path.join(root, 'tests') + path.sep);
-  const args = ['-p', database, '--quiet', ...(isTest ? fewer : []), file];
+// Following every path through a test takes half of the time and finds what running the test finds.
+const fewerChecks = ['--checks=-clang-analyzer-*'];
+
+// clang-tidy does not know where em++ keeps its headers.
+function browserFlags(command) {
+  const compiler = command.slice(0, command.indexOf(' '));
+  const sysroot = path.join(path.dirname(compiler), 'cache', 'sysroot');
+  return ['--extra-arg=--target=wasm32-unknown-emscripten', `--extra-arg=--sysroot=${sysroot}`];
+}
+
+// Longest first, so that no core is left with one long file at the end.
+function queue() {
+  const named = process.argv.slice(2).map((file) => path.resolve(file));
+  const native = compileCommands('native').map((entry) => ({
+    ...entry,
+    flags: isIn('tests')(entry) ? fewerChecks : [],
+  }));
+  const browser = compileCommands('wasm')
+    .filter(isIn('wasm'))
+    .map((entry) => ({ ...entry, flags: browserFlags(entry.command) }));
+  return [...native, ...browser]
+    .filter(({ file }) => named.length === 0 || named.includes(file))
+    .map((entry) => ({ ...entry, size: readFileSync(entry.file).length }))
+    .sort((a, b) => b.size - a.size);
+}
+
+function check({ folder, file, flags }) {
   return new Promise((resolve) => {
+    const args = ['-p', folder, '--quiet', ...flags, file];
     const child = spawn('clang-tidy-19', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let findings = '';
     let noise = '';
     child.stdout.on('data', (text) => (findings += text));
     child.stderr.on('data', (text) => (noise += text));
-    child.on('error', (error) => resolve({ file, text: error.message, clean: false }));
-    // The other stream says how many warnings of system headers were hidden; it matters only when clang-tidy crashed.
-    child.on('close', (status) =>
-      resolve({ file, text: findings || (status === 0 ? '' : noise), clean: status === 0 }),
-    );
+    child.on('error', (error) => resolve({ text: error.message, clean: false }));
+    // The other stream counts the hidden warnings of system headers; it matters only when clang-tidy itself failed.
+    child.on('close', (status) => resolve({ text: findings || (status === 0 ? '' : noise), clean: status === 0 }));
   });
 }
 
-const waiting = sources();
+const waiting = queue();
 const total = waiting.length;
 let failing = 0;
 async function takeFromQueue() {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    const result = await check(file);
+  for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+    const result = await check(entry);
     if (result.text) process.stdout.write(result.text);
     if (!result.clean) failing += 1;
   }

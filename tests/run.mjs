@@ -2,7 +2,7 @@
 //
 //   format-cpp    clang-format finds nothing to change
 //   format-web    neither does prettier
-//   lint-cpp      clang-tidy, over every source of the native build
+//   lint-cpp      clang-tidy, over every source of ours
 //   lint-web      eslint, no warning
 //   types         tsc, over every realm of the page
 //   native        native build, every Catch2 test
@@ -91,7 +91,9 @@ const stages = {
     return onePassed;
   },
   'lint-cpp': () => {
-    must('cmake', '--preset', 'native', '-DPOSLAB_TESTS=ON', '--log-level=WARNING');
+    for (const preset of ['native', 'wasm']) {
+      must('cmake', '--preset', preset, '-DPOSLAB_TESTS=ON', '--log-level=WARNING');
+    }
     must('node', 'scripts/lint-cpp.mjs');
     return onePassed;
   },
