@@ -1,19 +1,13 @@
 // Installing system packages needs root: directly, or through a sudo that asks for no password.
-import { ask, run } from './command.mjs';
+import { ask } from './command.mjs';
 import { NeedsReader } from './speak.mjs';
 
-/** Runs the commands as root, or stops and names exactly what the reader should run. */
-export function runAsRoot(commands) {
-  const isRoot = process.getuid?.() === 0;
-  const sudo = isRoot ? [] : ['sudo', '-n'];
-  if (!isRoot && ask('sudo', ['-n', 'true']) === null) {
-    const lines = commands.map((command) => `  sudo ${command.join(' ')}`);
-    throw new NeedsReader(
-      `this needs root, and sudo asks for a password here. Run this, then the same command again:\n${lines.join('\n')}`,
-    );
-  }
-  for (const command of commands) {
-    const [program, ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command];
-    run(program, args);
-  }
+/** What to put before the commands to run them as root; without a way to, names exactly what the reader should run. */
+export function rootPrefix(commands) {
+  if (process.getuid?.() === 0) return [];
+  if (ask('sudo', ['-n', 'true']) !== null) return ['sudo', '-n'];
+  const lines = commands.map((command) => `  sudo ${command.join(' ')}`);
+  throw new NeedsReader(
+    `this needs root, which cannot be had here without a password. Run this, then the same command again:\n${lines.join('\n')}`,
+  );
 }

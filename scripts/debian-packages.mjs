@@ -1,6 +1,6 @@
 // The compilers, libraries and browser that come as system packages on Debian and its relatives.
-import { ask } from './command.mjs';
-import { runAsRoot } from './as-root.mjs';
+import { rootPrefix } from './as-root.mjs';
+import { ask, run } from './command.mjs';
 import { NeedsReader, say } from './speak.mjs';
 
 const packages = {
@@ -52,8 +52,15 @@ export function ensureDebianPackages(extra = []) {
   const missing = wanted.filter((name) => !present.has(name));
   if (missing.length === 0) return;
   say(`installing Debian packages: ${missing.join(' ')}`);
-  runAsRoot([
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...missing],
-  ]);
+  const update = ['apt-get', 'update', '-q'];
+  const install = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...missing];
+  const [program, ...before] = [...rootPrefix([update, install]), 'env', 'DEBIAN_FRONTEND=noninteractive'];
+  try {
+    run(program, [...before, ...update]);
+  } catch {
+    // One unreachable source among several need not matter to these packages; apt-get install will tell.
+    say('not all package lists could be read; going on with the others');
+  }
+  // Another apt-get may be at work on a machine that has just started.
+  run(program, [...before, ...install, '-o', 'DPkg::Lock::Timeout=300']);
 }
