@@ -3,7 +3,8 @@ export const errors = {
   // The core's (core/base/error.cpp).
   number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within.',
   not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
-  wrong_type: '{field} {value} is not of the right kind. It must be {expected}.',
+  not_a_whole_number: '{field} {value} is not a whole number. Choose one from {minimum} to {maximum}.',
+  not_true_or_false: '{field} {value} is neither true nor false. Give one of the two.',
   unknown_choice: '{field} "{value}" is not known. Choose one of: {choices}.',
   unknown_field: 'There is no field "{value}". The fields are: {choices}.',
   width_too_small:
@@ -18,9 +19,9 @@ export const errors = {
   token_out_of_vocabulary:
     '{field} holds {value} at slot {slot}, but with vocab_size {vocab_size} the tokens are 0 to {last_token}. Choose from these.',
   model_too_large:
-    '{field}: these settings need about {value} MB of memory, and the limit is {maximum} MB. Reduce {advice}.',
+    '{field}: these settings need about {value} MB of memory, and the limit is {maximum} MB. Reduce batch or length first.',
   out_of_memory:
-    '{field}: there was not enough memory for these settings. Reduce {advice}, or close other tabs and programs.',
+    '{field}: there was not enough memory for these settings. Reduce batch or length, or close other tabs and programs.',
   file_unreadable: '{field} "{value}" cannot be opened. Check that it exists and may be read.',
   file_unwritable: '{field} "{value}" cannot be written. Check that its folder exists and has room.',
   file_not_safetensors:
@@ -47,8 +48,7 @@ export const errors = {
     'The server answered {status} for the trainer at {url}. Reload the page; if it stays so, the file has not been published with the page.',
   module_not_wasm:
     'The server sent something else than the trainer at {url} (type {type}). It probably answers a missing file with a web page: publish the .wasm file with the page.',
-  module_not_loaded:
-    'The trainer did not arrive from {url}. Check your connection and reload the page. ({detail})',
+  module_not_loaded: 'The trainer did not arrive from {url}. Check your connection and reload the page. ({detail})',
   module_not_compiled:
     'This browser could not compile the trainer. Update the browser and reload the page; the file may also be damaged. ({detail})',
   module_not_started:

@@ -3,7 +3,8 @@ export const errors = {
   // core/base/error.cpp의 것.
   number_out_of_range: '{field} {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 안의 값을 골라 주세요.',
   not_a_number: '{field} {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
-  wrong_type: '{field}의 값 {value|은/는} 종류가 맞지 않아요. {expected} 값이어야 해요.',
+  not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
+  not_true_or_false: '{field}의 값 {value|은/는} true도 false도 아니에요. 둘 중 하나로 적어 주세요.',
   unknown_choice: '{field}에 "{value}"라는 선택지는 없어요. 이 가운데에서 골라 주세요: {choices}.',
   unknown_field: '"{value}"라는 설정은 없어요. 있는 설정은 이래요: {choices}.',
   width_too_small:
@@ -18,9 +19,9 @@ export const errors = {
   token_out_of_vocabulary:
     '{field}의 {slot}번 자리에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
   model_too_large:
-    '{field}: 이 설정에는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. 줄여 볼 것: {advice}.',
+    '{field}: 이 설정에는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. batch나 length부터 줄여 보세요.',
   out_of_memory:
-    '{field}: 이 설정을 담을 메모리가 모자라요. 다른 탭이나 프로그램을 닫거나 값을 줄여 주세요. 줄여 볼 것: {advice}.',
+    '{field}: 이 설정을 담을 메모리가 모자라요. batch나 length를 줄이거나, 다른 탭과 프로그램을 닫아 주세요.',
   file_unreadable: '{field} "{value}" 파일을 열 수 없어요. 파일이 있는지, 읽을 수 있는지 확인해 주세요.',
   file_unwritable: '{field} "{value}" 파일을 쓸 수 없어요. 폴더가 있는지, 공간이 남아 있는지 확인해 주세요.',
   file_not_safetensors:

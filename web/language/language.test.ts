@@ -69,7 +69,10 @@ describe('Korean particles', () => {
 });
 
 describe('texts', () => {
-  const say = texts({ plain: '멈춤', run: '{mode|은/는} {step}걸음' }, { plain: 'Pause', run: '{mode} at step {step}' });
+  const say = texts(
+    { plain: '멈춤', run: '{mode|은/는} {step}걸음' },
+    { plain: 'Pause', run: '{mode} at step {step}' },
+  );
 
   it('fill their places, with the particle in Korean', () => {
     expect(say('ko', 'run', { mode: 'sin', step: 25 })).toBe('sin은 25걸음');

@@ -14,9 +14,11 @@ type Table = Readonly<Record<string, string>>;
 /** Values for the places of one text; none at all when it has no places. */
 type Values<Text extends string> = [Place<Text>] extends [never] ? [] : [values: Readonly<Record<Place<Text>, Value>>];
 
-export interface Texts<Ko extends Table> {
-  <Key extends keyof Ko & string>(locale: Locale, key: Key, ...values: Values<Ko[Key]>): string;
-}
+export type Texts<Ko extends Table> = <Key extends keyof Ko & string>(
+  locale: Locale,
+  key: Key,
+  ...values: Values<Ko[Key]>
+) => string;
 
 export function texts<const Ko extends Table>(ko: Ko, en: { readonly [Key in keyof Ko]: string }): Texts<Ko> {
   const tables: Record<Locale, { readonly [Key in keyof Ko]: string }> = { ko, en };

@@ -25,10 +25,5 @@ export function judgeRace(settings: RaceSettings): CoreError | undefined {
 export function judgeRaceField(field: RaceField, value: number): CoreError | undefined {
   const { minimum, maximum } = kRaceLimits[field];
   if (Number.isInteger(value) && value >= minimum && value <= maximum) return undefined;
-  return refusal(
-    'setting_out_of_range',
-    { minimum: String(minimum), maximum: String(maximum) },
-    field,
-    String(value),
-  );
+  return refusal('setting_out_of_range', { minimum: String(minimum), maximum: String(maximum) }, field, String(value));
 }

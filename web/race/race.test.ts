@@ -13,7 +13,22 @@ const kThreeModes: RaceSettings = {
   eval_sequences: 512,
 };
 
-function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => CoreError | undefined } = {}) {
+interface Stage {
+  race: WorkerRace;
+  post: Post;
+  workers: InThreadWorker[];
+  /** Callbacks that wait for the next drawing. */
+  frames: (() => void)[];
+  drawFrame: () => void;
+  /** For every core that is there, and for those that are made from now on. */
+  tune: (change: (core: FakeCore) => void) => void;
+  /** Prepares and delivers all the post that follows. */
+  prepare: (settings?: RaceSettings) => Promise<CoreError | undefined>;
+  reached: (status: WorkerRace['status']) => Promise<void>;
+  run: (mode: Run['mode']) => Run;
+}
+
+function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => CoreError | undefined } = {}): Stage {
   const post = new Post();
   const workers: InThreadWorker[] = [];
   const frames: (() => void)[] = [];
@@ -42,12 +57,11 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
     workers,
     frames,
     drawFrame,
-    /** For every core that is made from now on, and for those that are there. */
-    tune(change: (core: FakeCore) => void): void {
+    tune: (change) => {
       tune.push(change);
       for (const { core } of workers) change(core);
     },
-    async prepare(settings: RaceSettings = kThreeModes): Promise<CoreError | undefined> {
+    prepare: async (settings = kThreeModes) => {
       let answered = false;
       const answer = race.prepare(settings).finally(() => {
         answered = true;
@@ -56,8 +70,8 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
       await post.empty();
       return answer;
     },
-    reached: (status: WorkerRace['status']) => post.until(() => race.status === status, status),
-    run(mode: Run['mode']): Run {
+    reached: (status) => post.until(() => race.status === status, status),
+    run: (mode) => {
       const run = race.runs.find((one) => one.mode === mode);
       if (!run) throw new Error(`no run of ${mode}`);
       return run;

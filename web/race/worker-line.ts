@@ -4,7 +4,7 @@
  */
 import type { CoreError, Result } from '../protocol/core';
 import { refusal } from '../protocol/errors';
-import type { Answers, Asked, AskedKind, FromWorker, Told, ToWorker, Update } from '../protocol/worker';
+import type { Answers, AskedKind, FromWorker, Told, ToWorker, Update } from '../protocol/worker';
 
 /** What the race needs of a Worker; tests join it to a host in the same thread. */
 export interface WorkerLike {
@@ -77,8 +77,7 @@ export class WorkerLine {
         signal?.removeEventListener('abort', abort);
         resolve(result);
       });
-      // The order and its request number make one of the members of Asked, which the compiler cannot see through K.
-      this.#worker?.postMessage({ ...order, request } as Asked);
+      this.#worker?.postMessage({ ...order, request });
     });
   }
 

@@ -32,7 +32,9 @@ export class Host {
   receive(message: ToWorker): void {
     switch (message.kind) {
       case 'load':
-        void this.#load(message.module_url).then((result) => this.#answer(message.request, result));
+        void this.#load(message.module_url).then((result) => {
+          this.#answer(message.request, result);
+        });
         break;
       case 'judge':
         this.#answer(
@@ -91,7 +93,9 @@ export class Host {
     });
     this.#training = training;
     this.#answer(request, { ok: true, value: description });
-    this.#guard(() => training.begin());
+    this.#guard(() => {
+      training.begin();
+    });
   }
 
   #close(): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadCore, type Surroundings } from './load-core';
 import { kEmptyModule, kSimdProbe } from './simd-probe';
 
@@ -65,7 +65,10 @@ describe('loading the core', () => {
     ['glue_not_loaded', { importGlue: () => Promise.reject(new TypeError('not a script')) }],
     ['glue_not_loaded', { importGlue: () => Promise.resolve({}) }],
     ['glue_not_loaded', { importGlue: () => new Promise(() => undefined), patienceMs: 5 }],
-    ['module_not_started', { importGlue: () => Promise.resolve({ default: () => Promise.reject(new Error('abort')) }) }],
+    [
+      'module_not_started',
+      { importGlue: () => Promise.resolve({ default: () => Promise.reject(new Error('abort')) }) },
+    ],
   ] satisfies [string, Partial<Surroundings>][])('says %s', async (code, surroundings) => {
     expect(await load(surroundings)).toMatchObject({ ok: false, error: { code } });
   });
@@ -85,11 +88,9 @@ describe('loading the core', () => {
     expect(await loadCore(kUrl, { ...({} as Surroundings), wasm: undefined })).toMatchObject({
       error: { code: 'wasm_missing' },
     });
-    class Forbidden {
-      constructor() {
-        throw new Error("violates 'script-src'");
-      }
-    }
+    const Forbidden = vi.fn(function () {
+      throw new Error("violates 'script-src'");
+    });
     expect(await load({}, { validate: WebAssembly.validate, Module: Forbidden })).toMatchObject({
       error: { code: 'wasm_forbidden' },
     });

@@ -14,7 +14,9 @@ interface GlueOptions {
   ) => Record<string, never>;
   locateFile: (name: string) => string;
 }
-type Glue = { default: (options: GlueOptions) => Promise<Core> };
+interface Glue {
+  default: (options: GlueOptions) => Promise<Core>;
+}
 
 /** The world around the loading, so that tests can have another one. */
 export interface Surroundings {
@@ -126,12 +128,7 @@ async function fetchModule(
   }
 }
 
-function start(
-  glue: Glue,
-  module: WebAssembly.Module,
-  wasmUrl: string,
-  wasm: typeof WebAssembly,
-): Promise<Core> {
+function start(glue: Glue, module: WebAssembly.Module, wasmUrl: string, wasm: typeof WebAssembly): Promise<Core> {
   return new Promise((resolve, reject) => {
     const options: GlueOptions = {
       locateFile: () => wasmUrl,

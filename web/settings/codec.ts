@@ -1,0 +1,74 @@
+/** How one setting is written in an address or an attribute, and read back. */
+export interface Codec<T> {
+  /** What can be written, in words that stand the same in every language. */
+  readonly allowed: string;
+  /** Undefined when the text means no such value. */
+  parse: (text: string) => T | undefined;
+  write: (value: T) => string;
+}
+
+/** Limits are not checked here: the core and the race judge them, in one place and with better words. */
+export const integer: Codec<number> = {
+  allowed: '0, 1, 2, ...',
+  parse: (text) => {
+    const value = finite(text);
+    return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  },
+  write: String,
+};
+
+export const number: Codec<number> = {
+  allowed: '0.001, 1e-3, ...',
+  parse: finite,
+  write: String,
+};
+
+export const boolean: Codec<boolean> = {
+  allowed: 'true, false',
+  parse: (text) => ({ true: true, '1': true, '': true, false: false, '0': false })[text.trim().toLowerCase()],
+  write: String,
+};
+
+export function choice<const T extends string>(choices: readonly T[]): Codec<T> {
+  return {
+    allowed: choices.join(', '),
+    parse: (text) => choices.find((one) => one === text.trim()),
+    write: (value) => value,
+  };
+}
+
+/** Some of the choices, each once, in the order of the choices: the same set is always written the same way. */
+export function someOf<const T extends string>(choices: readonly T[]): Codec<readonly T[]> {
+  return {
+    allowed: choices.join(', '),
+    parse: (text) => {
+      const words = text.split(/[\s,]+/).filter((word) => word !== '');
+      if (words.length === 0 || words.some((word) => !choices.some((one) => one === word))) return undefined;
+      return choices.filter((one) => words.includes(one));
+    },
+    write: (value) => value.join(','),
+  };
+}
+
+/** Token ids, as a learner types them: `3,1,4,2`, `3 1 4 2` or `[3, 1, 4, 2]`. */
+export const ids: Codec<readonly number[]> = {
+  allowed: '3,1,4,2',
+  parse: (text) => {
+    const words = text
+      .trim()
+      .replace(/^\[(.*)\]$/, '$1')
+      .split(/[\s,]+/)
+      .filter((word) => word !== '');
+    const values = words.map((word) => (/^\d+$/.test(word) ? Number(word) : NaN));
+    return values.length > 0 && values.every(Number.isSafeInteger) ? values : undefined;
+  },
+  write: (value) => value.join(','),
+};
+
+function finite(text: string): number | undefined {
+  const trimmed = text.trim();
+  // Number('') is 0, and 0x10 or Infinity are no settings.
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress, writeAddress } from './address';
+import { ids } from './codec';
+import { recall, remember } from './memory';
+import { kDefaults, kSettingNames, parseHash, parseSettings, raceSettings, writeHash, type Settings } from './settings';
+
+const kEverything: Settings = {
+  preset: 'lesson',
+  modes: ['none', 'learned'],
+  steps: 1500,
+  eval_every: 50,
+  eval_sequences: 1024,
+  sequence: [1, 2, 3, 0],
+  lang: 'en',
+  theme: 'dark',
+  config: {
+    seed: 3,
+    random: 'torch',
+    vocab_size: 12,
+    length: 6,
+    max_len: 32,
+    d_model: 32,
+    nhead: 2,
+    num_layers: 1,
+    dim_feedforward: 128,
+    activation: 'gelu',
+    norm_first: true,
+    final_norm: true,
+    tie_weights: true,
+    causal: true,
+    dropout: 0.1,
+    token_init: 'normal',
+    scale_sqrt_d: false,
+    batch: 32,
+    optimizer: 'adamw',
+    lr: 0.0003,
+    beta1: 0.8,
+    beta2: 0.99,
+    eps: 1e-9,
+    weight_decay: 0.01,
+  },
+};
+
+describe('the address', () => {
+  it('says nothing when nothing is particular', () => {
+    expect(writeHash(kDefaults)).toBe('');
+    expect(parseHash('')).toEqual({ settings: kDefaults, refused: [] });
+    expect(parseHash('#')).toEqual({ settings: kDefaults, refused: [] });
+  });
+
+  it('says only what is particular, readably', () => {
+    const settings: Settings = { ...kDefaults, modes: ['none', 'sin'], config: { seed: 2, lr: 0.01 } };
+    expect(writeHash(settings)).toBe('modes=none,sin&seed=2&lr=0.01');
+  });
+
+  it('holds every setting, there and back', () => {
+    expect(Object.keys(kEverything.config)).toHaveLength(24);
+    expect(parseHash(`#${writeHash(kEverything)}`)).toEqual({ settings: kEverything, refused: [] });
+    for (const name of kSettingNames) expect(writeHash(kEverything)).toContain(`${name}=`);
+  });
+
+  it.each<[string, string, string]>([
+    ['preset', 'huge', 'paper, lesson, pytorch'],
+    ['modes', 'none,rope', 'none, sin, learned'],
+    ['modes', '', 'none, sin, learned'],
+    ['steps', '0', '1 - 100000'],
+    ['steps', '-5', '1 - 100000'],
+    ['steps', '1e9', '1 - 100000'],
+    ['steps', 'many', '1 - 100000'],
+    ['seed', '1.5', '0, 1, 2, ...'],
+    ['lr', 'NaN', '0.001, 1e-3, ...'],
+    ['lr', 'Infinity', '0.001, 1e-3, ...'],
+    ['lr', '', '0.001, 1e-3, ...'],
+    ['d_model', '0x40', '0, 1, 2, ...'],
+    ['causal', 'maybe', 'true, false'],
+    ['sequence', '3,-1', '3,1,4,2'],
+    ['sequence', '3,a', '3,1,4,2'],
+    ['lang', 'fr', 'system, ko, en'],
+    ['theme', 'blue', 'system, light, dark'],
+  ])('reports %s=%s, and the default stands', (field, value, allowed) => {
+    const { settings, refused } = parseHash(`#${field}=${value}`);
+    expect(settings).toEqual(kDefaults);
+    expect(refused).toMatchObject([{ code: 'setting_not_allowed', field, value, parameters: { allowed } }]);
+  });
+
+  it('takes the good values beside the bad ones', () => {
+    const { settings, refused } = parseHash('#seed=2&steps=none&lr=1e+1&colour=red');
+    expect(settings).toEqual({ ...kDefaults, config: { seed: 2, lr: 10 } });
+    expect(refused.map(({ code, field }) => [code, field])).toEqual([
+      ['setting_not_allowed', 'steps'],
+      ['setting_unknown', 'colour'],
+    ]);
+  });
+
+  it('does not take names of the language for settings', () => {
+    expect(parseHash('#constructor=1&__proto__=2').refused.map(({ code }) => code)).toEqual([
+      'setting_unknown',
+      'setting_unknown',
+    ]);
+  });
+
+  it('leaves anchors and broken escapes in peace', () => {
+    expect(parseHash('#attention')).toEqual({ settings: kDefaults, refused: [] });
+    expect(parseHash('#seed=%zz').refused).toHaveLength(1);
+    expect(parseHash('#seed=2&&=&seed=4').settings.config.seed).toBe(4);
+  });
+
+  it('writes a set of modes in one order', () => {
+    const { settings } = parseHash('#modes=learned,none');
+    expect(writeHash(settings)).toBe('modes=none,learned');
+    expect(writeHash(parseHash('#modes=learned,sin,none').settings)).toBe('');
+  });
+
+  it('lays over the preset only what was chosen', () => {
+    expect(raceSettings(parseHash('#preset=lesson&lr=0.01&modes=sin').settings)).toEqual({
+      preset: 'lesson',
+      config: { lr: 0.01 },
+      modes: ['sin'],
+      steps: 300,
+      eval_every: 25,
+      eval_sequences: 512,
+    });
+  });
+});
+
+describe('attributes', () => {
+  it('are read by the same table', () => {
+    const { settings } = parseSettings([
+      ['preset', 'lesson'],
+      ['norm_first', ''],
+    ]);
+    expect(settings).toMatchObject({ preset: 'lesson', config: { norm_first: true } });
+  });
+});
+
+describe('a typed sequence', () => {
+  it.each(['3,1,4,2', '3 1 4 2', ' [3, 1, 4, 2] ', '3, 1,4 ,2'])('may be written as %j', (text) => {
+    expect(ids.parse(text)).toEqual([3, 1, 4, 2]);
+  });
+
+  it.each(['', '[]', '3;1', '1.5', '-1', '[3,1', '99999999999999999999'])('is not %j', (text) => {
+    expect(ids.parse(text)).toBeUndefined();
+  });
+});
+
+describe('what may be forbidden', () => {
+  const bar = (hash: string) => {
+    const urls: string[] = [];
+    return {
+      urls,
+      location: { hash, pathname: '/lab/', search: '?a=1' },
+      history: {
+        state: null,
+        replaceState: (_data: unknown, _unused: string, url: string) => {
+          urls.push(url);
+        },
+      },
+    };
+  };
+
+  it('is written when it can be', () => {
+    const address = bar('#seed=1');
+    expect(readAddress(address).settings.config.seed).toBe(1);
+    expect(writeAddress({ ...kDefaults, config: { seed: 2 } }, address)).toBe(true);
+    expect(writeAddress(kDefaults, address)).toBe(true);
+    expect(address.urls).toEqual(['/lab/?a=1#seed=2', '/lab/?a=1']);
+  });
+
+  it('leaves an anchor of the page where it is', () => {
+    const address = bar('#attention');
+    writeAddress(kDefaults, address);
+    expect(address.urls).toEqual([]);
+  });
+
+  it('is missed by nobody', () => {
+    const forbid = (): never => {
+      throw new Error('SecurityError');
+    };
+    const address = { ...bar(''), history: { state: null, replaceState: forbid } };
+    expect(writeAddress({ ...kDefaults, steps: 5 }, address)).toBe(false);
+    expect(recall('lang', forbid)).toBeUndefined();
+    expect(() => {
+      remember('theme', 'dark', forbid);
+    }).not.toThrow();
+  });
+
+  it('is remembered where it can be', () => {
+    const kept = new Map<string, string>();
+    const store = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        kept.set(key, value);
+      },
+    });
+    expect(recall('lang', store)).toBeUndefined();
+    remember('lang', 'en', store);
+    expect(recall('lang', store)).toBe('en');
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * Every setting of the page, in one typed table. The same table is the address's hash (`#preset=lesson&seed=3`) and
+ * the elements' attributes, so that a link or an embedding says all there is to say.
+ */
+import type { Config, CoreError, Mode, PresetName } from '../protocol/core';
+import { refusal } from '../protocol/errors';
+import type { RaceSettings } from '../protocol/race';
+import { judgeRaceField, kModes, kRaceLimits } from '../race/limits';
+import { boolean, choice, ids, integer, number, someOf, type Codec } from './codec';
+
+export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
+export const kThemes = ['system', 'light', 'dark'] as const;
+
+/** The mode of a model is the race's affair: it runs several. */
+export type ModelSettings = Omit<Config, 'mode'>;
+
+export interface Settings {
+  preset: PresetName;
+  modes: readonly Mode[];
+  steps: number;
+  eval_every: number;
+  eval_sequences: number;
+  /** The sequence that the learner has typed. */
+  sequence: readonly number[];
+  /** 'system' follows the reader's browser. */
+  lang: 'system' | 'ko' | 'en';
+  theme: (typeof kThemes)[number];
+  /** What differs from the preset. */
+  config: Readonly<Partial<ModelSettings>>;
+}
+
+export const kDefaults: Settings = {
+  preset: 'paper',
+  modes: kModes,
+  steps: 300,
+  eval_every: 25,
+  // 4,096 tokens: the accuracy is known to about one point, and a pause need not wait long for it.
+  eval_sequences: 512,
+  sequence: [3, 1, 4, 2],
+  lang: 'system',
+  theme: 'system',
+  config: {},
+};
+
+type PageSettings = Omit<Settings, 'config'>;
+
+const kPage: { readonly [K in keyof PageSettings]: Codec<PageSettings[K]> } = {
+  preset: choice(kPresets),
+  modes: someOf(kModes),
+  steps: withinRace('steps'),
+  eval_every: withinRace('eval_every'),
+  eval_sequences: withinRace('eval_sequences'),
+  sequence: ids,
+  lang: choice(['system', 'ko', 'en']),
+  theme: choice(kThemes),
+};
+
+const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } = {
+  seed: integer,
+  random: choice(['streams', 'torch']),
+  vocab_size: integer,
+  length: integer,
+  max_len: integer,
+  d_model: integer,
+  nhead: integer,
+  num_layers: integer,
+  dim_feedforward: integer,
+  activation: choice(['relu', 'gelu']),
+  norm_first: boolean,
+  final_norm: boolean,
+  tie_weights: boolean,
+  causal: boolean,
+  dropout: number,
+  token_init: choice(['scaled', 'normal']),
+  scale_sqrt_d: boolean,
+  batch: integer,
+  optimizer: choice(['adam', 'adamw']),
+  lr: number,
+  beta1: number,
+  beta2: number,
+  eps: number,
+  weight_decay: number,
+};
+
+/** The names of all settings, in the order in which an address lists them. */
+export const kSettingNames: readonly string[] = [...Object.keys(kPage), ...Object.keys(kModel)];
+
+export interface Parsed {
+  settings: Settings;
+  /** One refusal per value that could not be used; the default stands in its place. */
+  refused: CoreError[];
+}
+
+/** Reads names and values, from an address or from attributes. */
+export function parseSettings(entries: Iterable<readonly [string, string]>): Parsed {
+  const page: PageSettings = { ...kDefaults };
+  const config: Partial<ModelSettings> = {};
+  const refused: CoreError[] = [];
+  for (const [name, text] of entries) {
+    let allowed: string | undefined;
+    if (isKeyOf(kPage, name)) allowed = take(page, name, kPage, text);
+    else if (isKeyOf(kModel, name)) allowed = take(config, name, kModel, text);
+    else refused.push(refusal('setting_unknown', {}, name, text));
+    if (allowed !== undefined) refused.push(refusal('setting_not_allowed', { allowed }, name, text));
+  }
+  return { settings: { ...kDefaults, ...page, config }, refused };
+}
+
+/** `hash` with or without its #. An anchor within the page, such as `#attention`, holds no settings. */
+export function parseHash(hash: string): Parsed {
+  const text = hash.replace(/^#/, '');
+  if (!text.includes('=')) return parseSettings([]);
+  // In an address + stands for itself (1e+3); only forms write spaces that way.
+  return parseSettings(new URLSearchParams(text.replaceAll('+', '%2B')));
+}
+
+/** Only what differs from the defaults, so that an address says what is particular; '' when nothing is. */
+export function writeHash(settings: Settings): string {
+  const pairs = [...pairsOf(kPage, settings, kDefaults), ...pairsOf(kModel, settings.config, kDefaults.config)];
+  return pairs.map(([name, text]) => `${name}=${encode(text)}`).join('&');
+}
+
+export function raceSettings(settings: Settings): RaceSettings {
+  const { preset, config, modes, steps, eval_every, eval_sequences } = settings;
+  return { preset, config: { ...config }, modes, steps, eval_every, eval_sequences };
+}
+
+/** Puts the value into its place; returns what would have been allowed when it is none. */
+function take<T extends object>(
+  into: Partial<T>,
+  name: keyof T,
+  codecs: { readonly [Name in keyof T]-?: Codec<T[Name]> },
+  text: string,
+): string | undefined {
+  const value = codecs[name].parse(text);
+  if (value === undefined) return codecs[name].allowed;
+  into[name] = value;
+  return undefined;
+}
+
+function pairsOf<T extends object>(
+  codecs: { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> },
+  values: Readonly<Partial<T>>,
+  defaults: Readonly<Partial<T>>,
+): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (const name in codecs) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const codec = codecs[name];
+    const text = codec.write(value as Exclude<T[typeof name], undefined>);
+    const standard = defaults[name];
+    if (standard !== undefined && codec.write(standard as Exclude<T[typeof name], undefined>) === text) continue;
+    pairs.push([name, text]);
+  }
+  return pairs;
+}
+
+function isKeyOf<T extends object>(object: T, key: string): key is keyof T & string {
+  return Object.hasOwn(object, key);
+}
+
+function withinRace(field: keyof typeof kRaceLimits): Codec<number> {
+  const { minimum, maximum } = kRaceLimits[field];
+  return {
+    allowed: `${String(minimum)} - ${String(maximum)}`,
+    parse: (text) => {
+      const value = integer.parse(text);
+      return value !== undefined && judgeRaceField(field, value) === undefined ? value : undefined;
+    },
+    write: String,
+  };
+}
+
+/** Commas stay readable. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',');
+}
