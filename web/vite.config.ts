@@ -1,12 +1,11 @@
 import { defineConfig } from 'vite';
 import { fontSubset } from './fonts/plugin';
-import { fontSubset } from './fonts/plugin';
 
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite',
   // Relative addresses: the built page works in any folder of any server.
   base: './',
-  plugins: [fontSubset()],
   plugins: [fontSubset()],
   build: {
     outDir: 'dist',

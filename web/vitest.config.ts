@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The pure parts of the page, under node; what needs a browser is in tests/page. */
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite',
   test: {
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'public/**', 'node_modules/**'],
