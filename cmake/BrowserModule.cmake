@@ -8,6 +8,7 @@ endif()
 add_executable(poslab ${module_sources})
 target_include_directories(poslab PRIVATE "${PROJECT_SOURCE_DIR}/wasm")
 target_link_libraries(poslab PRIVATE poslab_core)
+target_compile_definitions(poslab PRIVATE POSLAB_VERSION="${PROJECT_VERSION}")
 target_link_options(poslab PRIVATE
   -lembind
   -sMODULARIZE
@@ -19,6 +20,8 @@ target_link_options(poslab PRIVATE
   # Embind would otherwise make functions from text, which a page without unsafe-eval forbids.
   -sDYNAMIC_EXECUTION=0
   -sFILESYSTEM=0
+  # A request that memory cannot meet is refused in words (std::bad_alloc), not by ending the module.
+  -sABORTING_MALLOC=0
   # So that JavaScript can read the message of an exception that escapes.
   -sEXPORT_EXCEPTION_HANDLING_HELPERS)
 if(POSLAB_THREADS)

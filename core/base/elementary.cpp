@@ -11,9 +11,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-double power_of_two(int n) {
-  return std::bit_cast<double>(static_cast<std::uint64_t>(n + 1023) << 52);
-}
+double power_of_two(int n) { return std::bit_cast<double>(static_cast<std::uint64_t>(n + 1023) << 52); }
 
 /// x - n * pi/2 with pi/2 in three parts (Cody and Waite): each product is exact for |n| < 2^20.
 struct QuarterTurns {
@@ -22,7 +20,7 @@ struct QuarterTurns {
 };
 
 QuarterTurns reduce(double x) {
-  constexpr double kHigh = 1.57079632673412561417;      // pi/2, leading 33 bits
+  constexpr double kHigh = 1.57079632673412561417;        // pi/2, leading 33 bits
   constexpr double kMiddle = 6.07710050630396597660e-11;  // the next 33 bits
   constexpr double kLow = 2.02226624879595063154e-21;     // the rest
   const double n = std::floor(x * (2.0 / kPi) + 0.5);
@@ -46,10 +44,14 @@ double cos_series(double r) {
 
 double quarter(const QuarterTurns& turns, int shift) {
   switch ((turns.count + shift) & 3) {
-    case 0: return sin_series(turns.rest);
-    case 1: return cos_series(turns.rest);
-    case 2: return -sin_series(turns.rest);
-    default: return -cos_series(turns.rest);
+    case 0:
+      return sin_series(turns.rest);
+    case 1:
+      return cos_series(turns.rest);
+    case 2:
+      return -sin_series(turns.rest);
+    default:
+      return -cos_series(turns.rest);
   }
 }
 

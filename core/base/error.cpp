@@ -14,11 +14,10 @@ struct Sentence {
 };
 
 constexpr std::array kSentences{
-    Sentence{"number_out_of_range",
-             "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
-    Sentence{"not_a_number",
-             "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
-    Sentence{"wrong_type", "{field} {value} is not of the right kind; it must be {expected}"},
+    Sentence{"number_out_of_range", "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
+    Sentence{"not_a_number", "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
+    Sentence{"not_a_whole_number", "{field} {value} is not a whole number; choose one from {minimum} to {maximum}"},
+    Sentence{"not_true_or_false", "{field} {value} is neither true nor false; give one of the two"},
     Sentence{"unknown_choice", "{field} \"{value}\" is not known; choose one of: {choices}"},
     Sentence{"unknown_field", "there is no field \"{value}\"; the fields are: {choices}"},
     Sentence{"width_too_small",
@@ -38,13 +37,13 @@ constexpr std::array kSentences{
              "{field} holds {value} at slot {slot}, but vocab_size {vocab_size} knows tokens 0 to "
              "{last_token} only; choose from these"},
     Sentence{"model_too_large",
-             "{field}: these settings need about {value} MB, the limit is {maximum} MB; reduce {advice}"},
+             "{field}: these settings need about {value} MB, the limit is {maximum} MB; "
+             "reduce batch or length first"},
     Sentence{"out_of_memory",
-             "{field}: there was not enough memory for these settings; reduce {advice}, or close other "
-             "programs"},
+             "{field}: there was not enough memory for these settings; reduce batch or length, or close "
+             "other programs"},
     Sentence{"file_unreadable", "{field} \"{value}\" cannot be opened; check that it exists and may be read"},
-    Sentence{"file_unwritable",
-             "{field} \"{value}\" cannot be written; check that its folder exists and has room"},
+    Sentence{"file_unwritable", "{field} \"{value}\" cannot be written; check that its folder exists and has room"},
     Sentence{"file_not_safetensors",
              "{field} {value} is not a safetensors file: {reason}; save it again with safetensors or poslab"},
     Sentence{"file_truncated",
@@ -53,13 +52,11 @@ constexpr std::array kSentences{
     Sentence{"tensor_missing",
              "{field} holds no tensor \"{value}\", which this model needs; save the whole state_dict, or "
              "choose the settings it was trained with"},
-    Sentence{"tensor_unknown",
-             "there is no tensor \"{value}\" in this model; its tensors are: {choices}"},
+    Sentence{"tensor_unknown", "there is no tensor \"{value}\" in this model; its tensors are: {choices}"},
     Sentence{"tensor_shape",
              "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
              "settings it was trained with"},
-    Sentence{"tensor_dtype",
-             "{field}: tensor \"{value}\" is of type {found}; allowed is {expected}: convert it first"},
+    Sentence{"tensor_dtype", "{field}: tensor \"{value}\" is of type {found}; allowed is {expected}: convert it first"},
 };
 
 std::string fill(std::string_view text, const std::map<std::string, std::string>& values) {
@@ -80,12 +77,8 @@ std::string fill(std::string_view text, const std::map<std::string, std::string>
 
 }  // namespace
 
-Error::Error(std::string code, std::string field, std::string value,
-             std::map<std::string, std::string> parameters)
-    : code_(std::move(code)),
-      field_(std::move(field)),
-      value_(std::move(value)),
-      parameters_(std::move(parameters)) {
+Error::Error(std::string code, std::string field, std::string value, std::map<std::string, std::string> parameters)
+    : code_(std::move(code)), field_(std::move(field)), value_(std::move(value)), parameters_(std::move(parameters)) {
   const auto sentence =
       std::find_if(kSentences.begin(), kSentences.end(), [&](const Sentence& s) { return s.code == code_; });
   auto values = parameters_;

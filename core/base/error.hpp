@@ -15,8 +15,7 @@ namespace poslab {
 class Error : public std::exception {
  public:
   /// `code` must be one of error_codes(); `parameters` are the names in braces of its sentence.
-  Error(std::string code, std::string field, std::string value,
-        std::map<std::string, std::string> parameters = {});
+  Error(std::string code, std::string field, std::string value, std::map<std::string, std::string> parameters = {});
 
   const std::string& code() const { return code_; }
   const std::string& field() const { return field_; }

@@ -26,7 +26,7 @@ struct AdamConstants {
   float one_minus_beta1;
   float beta2;
   float one_minus_beta2;
-  float step_size;             // lr / (1 - beta1^t)
+  float step_size;              // lr / (1 - beta1^t)
   float sqrt_bias_correction2;  // sqrt(1 - beta2^t)
   float eps;
   float l2;     // Adam: grad += l2 * weight

@@ -26,11 +26,11 @@ struct Activations {
   std::vector<std::int32_t> targets;  // (B, T); negative: not counted
   std::vector<double> losses;         // (N)
 
-  MatrixView embedded;                    // (N, C)
+  MatrixView embedded;  // (N, C)
   std::vector<EncoderLayerCache> layers;
-  LayerNormCache norm;                    // only with final_norm
-  MatrixView norm_y;                      // (N, C), only with final_norm
-  MatrixView logits;                      // (N, V)
+  LayerNormCache norm;  // only with final_norm
+  MatrixView norm_y;    // (N, C), only with final_norm
+  MatrixView logits;    // (N, V)
 
   std::vector<EncoderLayerGradients> layer_gradients;
   MatrixView grad_norm_y;  // (N, C), only with final_norm

@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
+#include <cstdlib>
+#include <map>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -69,32 +71,28 @@ struct Overloaded : F... {
   using F::operator()...;
 };
 
+std::map<std::string, std::string> limits_of(const Field& field) {
+  return {{"minimum", text_of(field.minimum)}, {"maximum", text_of(field.maximum)}};
+}
+
 double number_in_range(const Field& field, double value, bool whole) {
-  const std::map<std::string, std::string> limits{{"minimum", text_of(field.minimum)},
-                                                  {"maximum", text_of(field.maximum)}};
-  if (!std::isfinite(value)) throw Error("not_a_number", std::string(field.name), text_of(value), limits);
-  if (whole && value != std::floor(value)) {
-    throw Error("wrong_type", std::string(field.name), text_of(value),
-                {{"expected", "a whole number from " + limits.at("minimum") + " to " + limits.at("maximum")}});
-  }
-  if (value < field.minimum || value > field.maximum) {
-    throw Error("number_out_of_range", std::string(field.name), text_of(value), limits);
-  }
+  const auto refuse = [&](std::string code) {
+    throw Error(std::move(code), std::string(field.name), text_of(value), limits_of(field));
+  };
+  if (!std::isfinite(value)) refuse("not_a_number");
+  if (whole && value != std::floor(value)) refuse("not_a_whole_number");
+  if (value < field.minimum || value > field.maximum) refuse("number_out_of_range");
   return value;
 }
 
-[[noreturn]] void refuse_kind(const Field& field, const FieldValue& value, std::string expected) {
-  throw Error("wrong_type", std::string(field.name), text_of(value), {{"expected", std::move(expected)}});
+double as_number(const Field& field, const FieldValue& value, bool whole) {
+  if (const double* number = std::get_if<double>(&value)) return number_in_range(field, *number, whole);
+  throw Error(whole ? "not_a_whole_number" : "not_a_number", std::string(field.name), text_of(value), limits_of(field));
 }
 
-double as_number(const Field& field, const FieldValue& value, bool whole) {
-  const double* number = std::get_if<double>(&value);
-  if (number == nullptr) {
-    refuse_kind(field, value,
-                std::string(whole ? "a whole number" : "a number") + " from " + text_of(field.minimum) + " to " +
-                    text_of(field.maximum));
-  }
-  return number_in_range(field, *number, whole);
+bool as_flag(const Field& field, const FieldValue& value) {
+  if (const bool* flag = std::get_if<bool>(&value)) return *flag;
+  throw Error("not_true_or_false", std::string(field.name), text_of(value));
 }
 
 void require_range(const Field& field, const Config& config) {
@@ -141,7 +139,7 @@ void require_memory(const Config& config) {
   const double megabytes = estimated_megabytes(config);
   if (megabytes <= kMaximumMegabytes) return;
   throw Error("model_too_large", "batch, length, d_model, dim_feedforward", text_of(std::round(megabytes)),
-              {{"maximum", text_of(kMaximumMegabytes)}, {"advice", "batch or length first"}});
+              {{"maximum", text_of(kMaximumMegabytes)}});
 }
 
 std::array<Preset, 3> make_presets() {
@@ -166,26 +164,21 @@ const Field& find_field(std::string_view name) {
 }
 
 FieldValue get_field(const Config& config, const Field& field) {
-  return std::visit(
-      Overloaded{[&](bool Config::*member) -> FieldValue { return config.*member; },
-                 [&](const Choice& c) -> FieldValue { return std::string(c.names[static_cast<std::size_t>(c.get(config))]); },
-                 [&](auto member) -> FieldValue { return static_cast<double>(config.*member); }},
-      field.member);
+  return std::visit(Overloaded{[&](bool Config::* member) -> FieldValue { return config.*member; },
+                               [&](const Choice& c) -> FieldValue {
+                                 return std::string(c.names[static_cast<std::size_t>(c.get(config))]);
+                               },
+                               [&](auto member) -> FieldValue { return static_cast<double>(config.*member); }},
+                    field.member);
 }
 
 void set_field(Config& config, const Field& field, const FieldValue& value) {
-  std::visit(Overloaded{[&](double Config::*member) { config.*member = as_number(field, value, false); },
-                        [&](int Config::*member) {
-                          config.*member = static_cast<int>(as_number(field, value, true));
-                        },
-                        [&](std::uint32_t Config::*member) {
+  std::visit(Overloaded{[&](double Config::* member) { config.*member = as_number(field, value, false); },
+                        [&](int Config::* member) { config.*member = static_cast<int>(as_number(field, value, true)); },
+                        [&](std::uint32_t Config::* member) {
                           config.*member = static_cast<std::uint32_t>(as_number(field, value, true));
                         },
-                        [&](bool Config::*member) {
-                          const bool* flag = std::get_if<bool>(&value);
-                          if (flag == nullptr) refuse_kind(field, value, "true or false");
-                          config.*member = *flag;
-                        },
+                        [&](bool Config::* member) { config.*member = as_flag(field, value); },
                         [&](const Choice& c) {
                           const std::string* name = std::get_if<std::string>(&value);
                           const auto found =
@@ -203,19 +196,13 @@ void set_field_from_text(Config& config, const Field& field, const std::string& 
   if (std::holds_alternative<Choice>(field.member)) {
     set_field(config, field, text);
   } else if (std::holds_alternative<bool Config::*>(field.member)) {
-    if (text == "true" || text == "false") {
-      set_field(config, field, text == "true");
-    } else {
-      refuse_kind(field, text, "true or false");
-    }
+    const bool known = text == "true" || text == "false";
+    set_field(config, field, known ? FieldValue(text == "true") : FieldValue(text));
   } else {
-    double number = 0.0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem == std::errc() && end == text.data() + text.size()) {
-      set_field(config, field, number);
-    } else {
-      set_field(config, field, text);  // refused there, with the limits
-    }
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    const bool whole_text = !text.empty() && end == text.c_str() + text.size();
+    set_field(config, field, whole_text ? FieldValue(number) : FieldValue(text));  // text is refused, with the limits
   }
 }
 
@@ -226,10 +213,10 @@ std::string text_of(double value) {
 }
 
 std::string text_of(const FieldValue& value) {
-  return std::visit(Overloaded{[](bool flag) -> std::string { return flag ? "true" : "false"; },
-                               [](double number) { return text_of(number); },
-                               [](const std::string& text) { return text; }},
-                    value);
+  return std::visit(
+      Overloaded{[](bool flag) -> std::string { return flag ? "true" : "false"; },
+                 [](double number) { return text_of(number); }, [](const std::string& text) { return text; }},
+      value);
 }
 
 void validate(const Config& config) {

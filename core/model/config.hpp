@@ -77,8 +77,8 @@ std::span<const Field> fields();
 const Field& find_field(std::string_view name);
 
 FieldValue get_field(const Config& config, const Field& field);
-/// Takes a value of the field's kind; throws Error "wrong_type", "unknown_choice", "not_a_number" or
-/// "number_out_of_range".
+/// Takes a value of the field's kind; throws Error "not_a_number", "not_a_whole_number",
+/// "number_out_of_range", "not_true_or_false" or "unknown_choice".
 void set_field(Config& config, const Field& field, const FieldValue& value);
 /// The same from text, as on a command line.
 void set_field_from_text(Config& config, const Field& field, const std::string& text);

@@ -77,8 +77,7 @@ EncoderLayerOptions Encoder::layer_options() const {
   return {{config_.nhead, config_.causal}, config_.activation, config_.norm_first};
 }
 
-void Encoder::forward(Activations& activations, const SequenceRange& range, const Dropout& dropout,
-                      int worker) const {
+void Encoder::forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const {
   const Parameters& p = weights_.tensors;
   // 1. embedded = scale * token[ids] + position
   embedding_forward(*kernels_, p.token, position_table(), token_scale_, range, activations.ids.data(),
@@ -110,8 +109,7 @@ void Encoder::loss_and_gradient(Activations& activations, const SequenceRange& r
                           activations.losses.data() + range.first_row(), range.of(activations.grad_logits).data);
 }
 
-void Encoder::backward(Activations& activations, const SequenceRange& range, const Dropout& dropout,
-                       int worker) const {
+void Encoder::backward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const {
   const Parameters& p = weights_.tensors;
   // 4. logits = head(x)
   const MatrixView& grad_head_input = config_.final_norm ? activations.grad_norm_y : activations.grad_output;
@@ -206,8 +204,7 @@ std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& a
     for (Accumulate& rule : layer_gradients(a, i, g.layers[i])) rules.push_back(std::move(rule));
   }
   if (config_.final_norm) {
-    rules.push_back(
-        norm_gradient(k, a.layers.back().y(config_.norm_first), a.norm, a.grad_norm_y, g.norm.weight));
+    rules.push_back(norm_gradient(k, a.layers.back().y(config_.norm_first), a.norm, a.grad_norm_y, g.norm.weight));
     rules.push_back(bias_gradient(k, a.grad_norm_y, g.norm.bias));
   }
   if (!tied) {

@@ -63,8 +63,7 @@ class Encoder {
   void backward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
 
   /// One entry per trained tensor, in the order of for_each_tensor. The entries keep references to all three.
-  std::vector<ParameterGradient> parameter_gradients(const Activations& activations,
-                                                     const Parameters& gradients) const;
+  std::vector<ParameterGradient> parameter_gradients(const Activations& activations, const Parameters& gradients) const;
 
  private:
   struct Transposed {

@@ -7,9 +7,7 @@
 namespace poslab {
 namespace {
 
-bool is_vector(const std::string& name) {
-  return name.ends_with("bias") || name.find("norm") != std::string::npos;
-}
+bool is_vector(const std::string& name) { return name.ends_with("bias") || name.find("norm") != std::string::npos; }
 
 }  // namespace
 

@@ -17,8 +17,8 @@ namespace poslab {
 enum class DropoutPlace : std::uint8_t { kAttention, kAfterAttention, kHidden, kAfterFeedForward };
 
 struct Dropout {
-  float rate = 0.0F;       // 0: nothing is drawn, nothing is multiplied
-  std::uint64_t key = 0;   // of seed and step
+  float rate = 0.0F;      // 0: nothing is drawn, nothing is multiplied
+  std::uint64_t key = 0;  // of seed and step
 
   bool active() const { return rate > 0.0F; }
   Dropout for_layer(int layer) const;

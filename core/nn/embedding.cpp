@@ -18,8 +18,8 @@ void embedding_forward(const Kernels& kernels, const MatrixView& token, const Ma
   }
 }
 
-void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale,
-                              const std::int32_t* ids, int begin, int end, const MatrixView& grad_token) {
+void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale, const std::int32_t* ids,
+                              int begin, int end, const MatrixView& grad_token) {
   const auto width = static_cast<std::size_t>(grad_x.stride());
   for (int n = 0; n < grad_x.rows; ++n) {
     if (ids[n] < begin || ids[n] >= end) continue;

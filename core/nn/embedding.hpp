@@ -18,8 +18,8 @@ void embedding_forward(const Kernels& kernels, const MatrixView& token, const Ma
                        const SequenceRange& range, const std::int32_t* ids, const MatrixView& x);
 
 /// grad_token[ids[n]] += scale * grad_x[n], for the ids in [begin, end).
-void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale,
-                              const std::int32_t* ids, int begin, int end, const MatrixView& grad_token);
+void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale, const std::int32_t* ids,
+                              int begin, int end, const MatrixView& grad_token);
 
 /// grad_position[t] += grad_x[b, t], for the slots t in [begin, end) below T.
 void embedding_backward_position(const Kernels& kernels, const MatrixView& grad_x, int length, int begin, int end,

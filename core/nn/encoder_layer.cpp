@@ -26,8 +26,8 @@ void drop(const Kernels& kernels, const Dropout& dropout, DropoutPlace place, co
 }
 
 /// The reverse of drop(): grad = grad_dropped * mask.
-void drop_backward(const Kernels& kernels, const Dropout& dropout, const SequenceRange& range,
-                   const MatrixView& mask, const MatrixView& grad_dropped, const MatrixView& grad) {
+void drop_backward(const Kernels& kernels, const Dropout& dropout, const SequenceRange& range, const MatrixView& mask,
+                   const MatrixView& grad_dropped, const MatrixView& grad) {
   copy(range, grad_dropped, grad);
   if (dropout.active()) apply_dropout_mask(kernels, range.first_row(), range.rows(), mask, grad);
 }
@@ -60,13 +60,13 @@ void encoder_layer_forward(const Kernels& kernels, const EncoderLayerParameters&
                            const Dropout& dropout, const SequenceRange& range, const MatrixView& x,
                            const EncoderLayerCache& cache, const SelfAttentionScratch& scratch) {
   const auto self_attn = [&](const MatrixView& in, const MatrixView& out) {
-    self_attention_forward(kernels, parameters.self_attn, transposed.self_attn, options.self_attn, dropout, range,
-                           in, cache.self_attn, scratch, out);
+    self_attention_forward(kernels, parameters.self_attn, transposed.self_attn, options.self_attn, dropout, range, in,
+                           cache.self_attn, scratch, out);
     drop(kernels, dropout, DropoutPlace::kAfterAttention, range, cache.mask1, out);
   };
   const auto feed_forward = [&](const MatrixView& in, const MatrixView& out) {
-    feed_forward_forward(kernels, parameters.feed_forward, transposed.feed_forward, options.activation, dropout,
-                         range, in, cache.feed_forward, out);
+    feed_forward_forward(kernels, parameters.feed_forward, transposed.feed_forward, options.activation, dropout, range,
+                         in, cache.feed_forward, out);
     drop(kernels, dropout, DropoutPlace::kAfterFeedForward, range, cache.mask2, out);
   };
   const auto norm1 = [&](const MatrixView& in) {
@@ -77,31 +77,30 @@ void encoder_layer_forward(const Kernels& kernels, const EncoderLayerParameters&
   };
 
   if (options.norm_first) {
-    norm1(x);                                           // 1. norm1_y = norm1(x)
-    self_attn(cache.norm1_y, cache.attended);           // 2. attended = dropout(sa(norm1_y))
-    add(kernels, range, x, cache.attended);             // 3. attended += x
-    norm2(cache.attended);                              // 4. norm2_y = norm2(attended)
-    feed_forward(cache.norm2_y, cache.forwarded);       // 5. forwarded = dropout(ff(norm2_y))
+    norm1(x);                                              // 1. norm1_y = norm1(x)
+    self_attn(cache.norm1_y, cache.attended);              // 2. attended = dropout(sa(norm1_y))
+    add(kernels, range, x, cache.attended);                // 3. attended += x
+    norm2(cache.attended);                                 // 4. norm2_y = norm2(attended)
+    feed_forward(cache.norm2_y, cache.forwarded);          // 5. forwarded = dropout(ff(norm2_y))
     add(kernels, range, cache.attended, cache.forwarded);  // 6. forwarded += attended
   } else {
-    self_attn(x, cache.attended);                       // 1. attended = dropout(sa(x))
-    add(kernels, range, x, cache.attended);             // 2. attended += x
-    norm1(cache.attended);                              // 3. norm1_y = norm1(attended)
-    feed_forward(cache.norm1_y, cache.forwarded);       // 4. forwarded = dropout(ff(norm1_y))
+    self_attn(x, cache.attended);                         // 1. attended = dropout(sa(x))
+    add(kernels, range, x, cache.attended);               // 2. attended += x
+    norm1(cache.attended);                                // 3. norm1_y = norm1(attended)
+    feed_forward(cache.norm1_y, cache.forwarded);         // 4. forwarded = dropout(ff(norm1_y))
     add(kernels, range, cache.norm1_y, cache.forwarded);  // 5. forwarded += norm1_y
-    norm2(cache.forwarded);                             // 6. norm2_y = norm2(forwarded)
+    norm2(cache.forwarded);                               // 6. norm2_y = norm2(forwarded)
   }
 }
 
 void encoder_layer_backward(const Kernels& kernels, const EncoderLayerParameters& parameters,
                             const EncoderLayerOptions& options, const Dropout& dropout, const SequenceRange& range,
-                            const MatrixView& x, const EncoderLayerCache& cache,
-                            const SelfAttentionScratch& scratch, const MatrixView& grad_y,
-                            const EncoderLayerGradients& gradients) {
+                            const MatrixView& x, const EncoderLayerCache& cache, const SelfAttentionScratch& scratch,
+                            const MatrixView& grad_y, const EncoderLayerGradients& gradients) {
   const auto self_attn = [&](const MatrixView& grad_out, const MatrixView& grad_in, Start start) {
     drop_backward(kernels, dropout, range, cache.mask1, grad_out, gradients.attention_y);
-    self_attention_backward(kernels, parameters.self_attn, options.self_attn, dropout, range, cache.self_attn,
-                            scratch, gradients.attention_y, gradients.context, gradients.self_attn, grad_in, start);
+    self_attention_backward(kernels, parameters.self_attn, options.self_attn, dropout, range, cache.self_attn, scratch,
+                            gradients.attention_y, gradients.context, gradients.self_attn, grad_in, start);
   };
   const auto feed_forward = [&](const MatrixView& grad_out, const MatrixView& grad_in, Start start) {
     drop_backward(kernels, dropout, range, cache.mask2, grad_out, gradients.feed_forward_y);
@@ -117,22 +116,22 @@ void encoder_layer_backward(const Kernels& kernels, const EncoderLayerParameters
 
   if (options.norm_first) {
     // gradients.x collects the gradient of `attended`, then of x; gradients.context lends room.
-    copy(range, grad_y, gradients.x);                           // 6. forwarded += attended
-    feed_forward(grad_y, gradients.norm2_y, Start::kZero);      // 5. forwarded = dropout(ff(norm2_y))
-    norm2(cache.attended, gradients.context);                   // 4. norm2_y = norm2(attended)
+    copy(range, grad_y, gradients.x);                       // 6. forwarded += attended
+    feed_forward(grad_y, gradients.norm2_y, Start::kZero);  // 5. forwarded = dropout(ff(norm2_y))
+    norm2(cache.attended, gradients.context);               // 4. norm2_y = norm2(attended)
     add(kernels, range, gradients.context, gradients.x);
-    /* the residual's share of x stays in gradients.x */        // 3. attended += x
-    self_attn(gradients.x, gradients.norm1_y, Start::kZero);    // 2. attended = dropout(sa(norm1_y))
-    norm1(x, gradients.context);                                // 1. norm1_y = norm1(x)
+    /* the residual's share of x stays in gradients.x */      // 3. attended += x
+    self_attn(gradients.x, gradients.norm1_y, Start::kZero);  // 2. attended = dropout(sa(norm1_y))
+    norm1(x, gradients.context);                              // 1. norm1_y = norm1(x)
     add(kernels, range, gradients.context, gradients.x);
   } else {
     copy(range, grad_y, gradients.norm2_y);
-    norm2(cache.forwarded, gradients.norm1_y);                  // 6. norm2_y = norm2(forwarded)
-    /* the residual's share stays in gradients.norm1_y */       // 5. forwarded += norm1_y
+    norm2(cache.forwarded, gradients.norm1_y);                           // 6. norm2_y = norm2(forwarded)
+    /* the residual's share stays in gradients.norm1_y */                // 5. forwarded += norm1_y
     feed_forward(gradients.norm1_y, gradients.norm1_y, Start::kOutput);  // 4. forwarded = dropout(ff(norm1_y))
-    norm1(cache.attended, gradients.x);                         // 3. norm1_y = norm1(attended)
-    /* the residual's share stays in gradients.x */             // 2. attended += x
-    self_attn(gradients.x, gradients.x, Start::kOutput);        // 1. attended = dropout(sa(x))
+    norm1(cache.attended, gradients.x);                                  // 3. norm1_y = norm1(attended)
+    /* the residual's share stays in gradients.x */                      // 2. attended += x
+    self_attn(gradients.x, gradients.x, Start::kOutput);                 // 1. attended = dropout(sa(x))
   }
 }
 

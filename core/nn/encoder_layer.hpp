@@ -53,7 +53,7 @@ struct EncoderLayerCache {
   LayerNormCache norm1;
   LayerNormCache norm2;
   MatrixView norm1_y;
-  MatrixView attended;   // x + dropout(sa)
+  MatrixView attended;  // x + dropout(sa)
   MatrixView norm2_y;
   MatrixView forwarded;  // + dropout(ff)
   MatrixView mask1;      // only with dropout
@@ -72,7 +72,7 @@ struct EncoderLayerGradients {
   MatrixView feed_forward_y;  // of ff's output, behind the dropout
   MatrixView norm1_y;
   MatrixView norm2_y;
-  MatrixView context;         // of the attention's context, and room for a norm's grad_x
+  MatrixView context;  // of the attention's context, and room for a norm's grad_x
 
   void reserve(Arena& arena, const EncoderLayerSizes& sizes);
 };
@@ -85,8 +85,7 @@ void encoder_layer_forward(const Kernels& kernels, const EncoderLayerParameters&
 /// grad_y is the gradient of cache.y(norm_first); fills `gradients`, gradients.x being that of x.
 void encoder_layer_backward(const Kernels& kernels, const EncoderLayerParameters& parameters,
                             const EncoderLayerOptions& options, const Dropout& dropout, const SequenceRange& range,
-                            const MatrixView& x, const EncoderLayerCache& cache,
-                            const SelfAttentionScratch& scratch, const MatrixView& grad_y,
-                            const EncoderLayerGradients& gradients);
+                            const MatrixView& x, const EncoderLayerCache& cache, const SelfAttentionScratch& scratch,
+                            const MatrixView& grad_y, const EncoderLayerGradients& gradients);
 
 }  // namespace poslab

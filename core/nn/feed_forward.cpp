@@ -30,8 +30,8 @@ void feed_forward_forward(const Kernels& kernels, const FeedForwardParameters& p
 
 void feed_forward_backward(const Kernels& kernels, const FeedForwardParameters& parameters, Activation activation,
                            const Dropout& dropout, const SequenceRange& range, const FeedForwardCache& cache,
-                           const MatrixView& grad_y, const FeedForwardGradients& gradients,
-                           const MatrixView& grad_x, Start start) {
+                           const MatrixView& grad_y, const FeedForwardGradients& gradients, const MatrixView& grad_x,
+                           Start start) {
   const MatrixView before = range.of(cache.before);
   const MatrixView grad = range.of(gradients.before);  // grad_hidden first, then grad_before
   // 4. y = hidden W2^T + b2

@@ -49,7 +49,7 @@ void feed_forward_forward(const Kernels& kernels, const FeedForwardParameters& p
 /// grad_x = or += (by `start`) the gradient of x; fills gradients.before for the parameter pass.
 void feed_forward_backward(const Kernels& kernels, const FeedForwardParameters& parameters, Activation activation,
                            const Dropout& dropout, const SequenceRange& range, const FeedForwardCache& cache,
-                           const MatrixView& grad_y, const FeedForwardGradients& gradients,
-                           const MatrixView& grad_x, Start start);
+                           const MatrixView& grad_y, const FeedForwardGradients& gradients, const MatrixView& grad_x,
+                           Start start);
 
 }  // namespace poslab

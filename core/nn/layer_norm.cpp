@@ -5,8 +5,8 @@ namespace poslab {
 void layer_norm_forward(const Kernels& kernels, const LayerNormParameters& parameters, const SequenceRange& range,
                         const MatrixView& x, const LayerNormCache& cache, const MatrixView& y) {
   kernels.layer_norm_forward(range.rows(), x.cols, range.of(x).data, parameters.weight.data, parameters.bias.data,
-                             range.of(y).data, cache.mean.data + range.first_row(),
-                             cache.rstd.data + range.first_row(), kLayerNormEps);
+                             range.of(y).data, cache.mean.data + range.first_row(), cache.rstd.data + range.first_row(),
+                             kLayerNormEps);
 }
 
 void layer_norm_backward_input(const Kernels& kernels, const LayerNormParameters& parameters,

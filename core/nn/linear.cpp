@@ -17,10 +17,10 @@ void linear_backward_input(const Kernels& kernels, const MatrixView& grad_y, con
 }
 
 // y = x W^T + b  =>  grad_W = grad_y^T x
-void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y, int begin,
-                            int end, const MatrixView& grad_weight) {
-  kernels.multiply(end - begin, padded(x.cols), x.rows, {grad_y.data + begin, 1, grad_y.stride()}, x.data,
-                   x.stride(), grad_weight.row(begin), grad_weight.stride(), Start::kOutput, nullptr);
+void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y, int begin, int end,
+                            const MatrixView& grad_weight) {
+  kernels.multiply(end - begin, padded(x.cols), x.rows, {grad_y.data + begin, 1, grad_y.stride()}, x.data, x.stride(),
+                   grad_weight.row(begin), grad_weight.stride(), Start::kOutput, nullptr);
 }
 
 // y = x W^T + b  =>  grad_b = sum of grad_y over rows

@@ -23,8 +23,8 @@ void linear_backward_input(const Kernels& kernels, const MatrixView& grad_y, con
                            const MatrixView& grad_x, Start start = Start::kZero);
 
 /// grad_W += grad_y^T x, the rows [begin, end) of grad_W.
-void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y, int begin,
-                            int end, const MatrixView& grad_weight);
+void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y, int begin, int end,
+                            const MatrixView& grad_weight);
 
 /// grad_b += the sum of grad_y over its rows.
 void linear_backward_bias(const Kernels& kernels, const MatrixView& grad_y, const MatrixView& grad_bias);

@@ -21,9 +21,9 @@ struct PositionScheme {
   PositionMode mode;
   std::string_view name;  // as on the command line and on the page
   Acts acts;
-  Holds holds;            // a table (max_len, C): fixed (buffer) or trained (parameter)
+  Holds holds;  // a table (max_len, C): fixed (buffer) or trained (parameter)
   std::string_view state_dict_key;
-  bool even_width;        // needs an even d_model
+  bool even_width;  // needs an even d_model
 };
 
 std::span<const PositionScheme> position_schemes();

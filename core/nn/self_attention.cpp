@@ -28,22 +28,22 @@ void scatter(const MatrixView& from, int first_row, int column, const MatrixView
 
 /// out = a b, added over the columns of a in order.
 void product(const Kernels& kernels, const MatrixView& a, const MatrixView& b, const MatrixView& out) {
-  kernels.multiply(a.rows, padded(b.cols), a.cols, {a.data, a.stride(), 1}, b.data, b.stride(), out.data,
-                   out.stride(), Start::kZero, nullptr);
+  kernels.multiply(a.rows, padded(b.cols), a.cols, {a.data, a.stride(), 1}, b.data, b.stride(), out.data, out.stride(),
+                   Start::kZero, nullptr);
 }
 
 /// out = a^T b, added over the rows of a in order.
 void product_transposed(const Kernels& kernels, const MatrixView& a, const MatrixView& b, const MatrixView& out) {
-  kernels.multiply(a.cols, padded(b.cols), a.rows, {a.data, 1, a.stride()}, b.data, b.stride(), out.data,
-                   out.stride(), Start::kZero, nullptr);
+  kernels.multiply(a.cols, padded(b.cols), a.rows, {a.data, 1, a.stride()}, b.data, b.stride(), out.data, out.stride(),
+                   Start::kZero, nullptr);
 }
 
 float scale_of(int head_dim) { return static_cast<float>(1.0 / elementary::sqrt(static_cast<double>(head_dim))); }
 
 MatrixView rows_of(const MatrixView& all, int first, int count) { return {all.row(first), count, all.cols}; }
 
-void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, const Dropout& dropout,
-                  const Head& head, const SelfAttentionCache& cache, const SelfAttentionScratch& scratch) {
+void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, const Dropout& dropout, const Head& head,
+                  const SelfAttentionCache& cache, const SelfAttentionScratch& scratch) {
   const int length = scratch.q.rows;
   const int d_model = cache.context.cols;
   const MatrixView weights = rows_of(cache.weights, head.weights_row, length);
@@ -67,8 +67,7 @@ void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, c
 }
 
 void head_backward(const Kernels& kernels, const Dropout& dropout, const Head& head, const SelfAttentionCache& cache,
-                   const SelfAttentionScratch& scratch, const MatrixView& grad_context,
-                   const MatrixView& grad_qkv) {
+                   const SelfAttentionScratch& scratch, const MatrixView& grad_context, const MatrixView& grad_qkv) {
   const int length = scratch.q.rows;
   const int d_model = cache.context.cols;
   const MatrixView weights = rows_of(cache.weights, head.weights_row, length);
@@ -77,7 +76,8 @@ void head_backward(const Kernels& kernels, const Dropout& dropout, const Head& h
   gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
   gather(grad_context, head.first_row, head.column, scratch.grad_context);
   transpose_rows(scratch.v, 0, length, scratch.v_transposed);
-  // 3. context = dropout(weights) v  =>  grad_weights = (grad_context v^T) * mask, grad_v = dropout(weights)^T grad_context
+  // 3. context = dropout(weights) v  =>  grad_weights = (grad_context v^T) * mask, grad_v = dropout(weights)^T
+  // grad_context
   product(kernels, scratch.grad_context, scratch.v_transposed, scratch.grad_weights);
   MatrixView seen = weights;
   if (dropout.active()) {
@@ -118,8 +118,7 @@ void SelfAttentionScratch::reserve(Arena& arena, int length, int head_dim) {
 void self_attention_forward(const Kernels& kernels, const SelfAttentionParameters& parameters,
                             const SelfAttentionTransposed& transposed, const SelfAttentionOptions& options,
                             const Dropout& dropout, const SequenceRange& range, const MatrixView& x,
-                            const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,
-                            const MatrixView& y) {
+                            const SelfAttentionCache& cache, const SelfAttentionScratch& scratch, const MatrixView& y) {
   // 1. qkv = x in_proj_weight^T + in_proj_bias
   linear_forward(kernels, range.of(x), transposed.in_proj, parameters.in_proj.bias, range.of(cache.qkv));
   // 2. context = attention(q, k, v), head by head
@@ -134,11 +133,10 @@ void self_attention_forward(const Kernels& kernels, const SelfAttentionParameter
 }
 
 void self_attention_backward(const Kernels& kernels, const SelfAttentionParameters& parameters,
-                             const SelfAttentionOptions& options, const Dropout& dropout,
-                             const SequenceRange& range, const SelfAttentionCache& cache,
-                             const SelfAttentionScratch& scratch, const MatrixView& grad_y,
-                             const MatrixView& grad_context, const SelfAttentionGradients& gradients,
-                             const MatrixView& grad_x, Start start) {
+                             const SelfAttentionOptions& options, const Dropout& dropout, const SequenceRange& range,
+                             const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,
+                             const MatrixView& grad_y, const MatrixView& grad_context,
+                             const SelfAttentionGradients& gradients, const MatrixView& grad_x, Start start) {
   // 3. y = context out_proj.weight^T + out_proj.bias
   linear_backward_input(kernels, range.of(grad_y), parameters.out_proj.weight, range.of(grad_context));
   // 2. context = attention(q, k, v), head by head

@@ -51,13 +51,13 @@ struct SelfAttentionGradients {
 
 /// One head of one sequence, gathered so that its rows are whole vectors. One per worker.
 struct SelfAttentionScratch {
-  MatrixView q, k, v;             // (T, D)
-  MatrixView k_transposed;        // (D, T)
-  MatrixView v_transposed;        // (D, T)
-  MatrixView dropped;             // (T, T): weights after dropout
-  MatrixView context;             // (T, D)
-  MatrixView grad_context;        // (T, D)
-  MatrixView grad_weights;        // (T, T)
+  MatrixView q, k, v;                 // (T, D)
+  MatrixView k_transposed;            // (D, T)
+  MatrixView v_transposed;            // (D, T)
+  MatrixView dropped;                 // (T, T): weights after dropout
+  MatrixView context;                 // (T, D)
+  MatrixView grad_context;            // (T, D)
+  MatrixView grad_weights;            // (T, T)
   MatrixView grad_q, grad_k, grad_v;  // (T, D)
 
   void reserve(Arena& arena, int length, int head_dim);
@@ -66,15 +66,13 @@ struct SelfAttentionScratch {
 void self_attention_forward(const Kernels& kernels, const SelfAttentionParameters& parameters,
                             const SelfAttentionTransposed& transposed, const SelfAttentionOptions& options,
                             const Dropout& dropout, const SequenceRange& range, const MatrixView& x,
-                            const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,
-                            const MatrixView& y);
+                            const SelfAttentionCache& cache, const SelfAttentionScratch& scratch, const MatrixView& y);
 
 /// grad_x = or += (by `start`) the gradient of x; fills gradients.qkv for the parameter pass.
 void self_attention_backward(const Kernels& kernels, const SelfAttentionParameters& parameters,
-                             const SelfAttentionOptions& options, const Dropout& dropout,
-                             const SequenceRange& range, const SelfAttentionCache& cache,
-                             const SelfAttentionScratch& scratch, const MatrixView& grad_y,
-                             const MatrixView& grad_context, const SelfAttentionGradients& gradients,
-                             const MatrixView& grad_x, Start start);
+                             const SelfAttentionOptions& options, const Dropout& dropout, const SequenceRange& range,
+                             const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,
+                             const MatrixView& grad_y, const MatrixView& grad_context,
+                             const SelfAttentionGradients& gradients, const MatrixView& grad_x, Start start);
 
 }  // namespace poslab

@@ -4,9 +4,7 @@
 
 namespace poslab {
 
-double sinusoidal_frequency(int pair, int d_model) {
-  return elementary::power(10000.0, -2.0 * pair / d_model);
-}
+double sinusoidal_frequency(int pair, int d_model) { return elementary::power(10000.0, -2.0 * pair / d_model); }
 
 void fill_sinusoidal(const MatrixView& table) {
   for (int pair = 0; 2 * pair < table.cols; ++pair) {

@@ -20,8 +20,7 @@ struct Avx512Register {
   friend Avx512Register sqrt(Avx512Register a) { return {_mm512_sqrt_ps(a.v)}; }
   friend Avx512Register max(Avx512Register a, Avx512Register b) { return {_mm512_max_ps(a.v, b.v)}; }
   friend Avx512Register min(Avx512Register a, Avx512Register b) { return {_mm512_min_ps(a.v, b.v)}; }
-  friend Avx512Register select_greater(Avx512Register a, Avx512Register b, Avx512Register yes,
-                                       Avx512Register no) {
+  friend Avx512Register select_greater(Avx512Register a, Avx512Register b, Avx512Register yes, Avx512Register no) {
     return {_mm512_mask_blend_ps(_mm512_cmp_ps_mask(a.v, b.v, _CMP_GT_OQ), no.v, yes.v)};
   }
   friend Avx512Register round_scaled(Avx512Register t) {

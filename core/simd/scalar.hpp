@@ -22,8 +22,7 @@ struct ScalarRegister {
   friend ScalarRegister sqrt(ScalarRegister a) { return {std::sqrt(a.v)}; }
   friend ScalarRegister max(ScalarRegister a, ScalarRegister b) { return {a.v > b.v ? a.v : b.v}; }
   friend ScalarRegister min(ScalarRegister a, ScalarRegister b) { return {a.v < b.v ? a.v : b.v}; }
-  friend ScalarRegister select_greater(ScalarRegister a, ScalarRegister b, ScalarRegister yes,
-                                       ScalarRegister no) {
+  friend ScalarRegister select_greater(ScalarRegister a, ScalarRegister b, ScalarRegister yes, ScalarRegister no) {
     return {a.v > b.v ? yes.v : no.v};
   }
   friend ScalarRegister round_scaled(ScalarRegister t) {

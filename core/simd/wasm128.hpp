@@ -22,8 +22,7 @@ struct Wasm128Register {
   friend Wasm128Register sqrt(Wasm128Register a) { return {wasm_f32x4_sqrt(a.v)}; }
   friend Wasm128Register max(Wasm128Register a, Wasm128Register b) { return {wasm_f32x4_pmax(b.v, a.v)}; }
   friend Wasm128Register min(Wasm128Register a, Wasm128Register b) { return {wasm_f32x4_pmin(b.v, a.v)}; }
-  friend Wasm128Register select_greater(Wasm128Register a, Wasm128Register b, Wasm128Register yes,
-                                        Wasm128Register no) {
+  friend Wasm128Register select_greater(Wasm128Register a, Wasm128Register b, Wasm128Register yes, Wasm128Register no) {
     return {wasm_v128_bitselect(yes.v, no.v, wasm_f32x4_gt(a.v, b.v))};
   }
   friend Wasm128Register round_scaled(Wasm128Register t) {

@@ -26,8 +26,7 @@ int argmax(const float* values, int count) {
 MetricsSum::MetricsSum(int length)
     : slot_right_(static_cast<std::size_t>(length)), slot_counted_(static_cast<std::size_t>(length)) {}
 
-void MetricsSum::add(const MatrixView& logits, std::span<const std::int32_t> targets,
-                     std::span<const double> losses) {
+void MetricsSum::add(const MatrixView& logits, std::span<const std::int32_t> targets, std::span<const double> losses) {
   const std::size_t length = slot_right_.size();
   for (std::size_t at = 0; at < targets.size(); at += length) {
     bool all_right = true;

@@ -186,7 +186,8 @@ Metrics Trainer::evaluate(int length, int sequences) {
 
 Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   validate_ids(config(), "sequence", ids);
-  Prediction prediction{.length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
+  Prediction prediction{
+      .length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
   Activations one(config(), 1, prediction.length, Passes::kForward, 1);
   std::copy(ids.begin(), ids.end(), one.ids.begin());
   encoder_.forward(one, one.all(), Dropout{}, 0);
@@ -202,21 +203,27 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
 
 InputScale Trainer::input_scale() const {
   const MatrixView& table = encoder_.position_table();
-  return {root_mean_square(encoder_.parameters().token, config().vocab_size) *
-              static_cast<double>(encoder_.token_scale()),
-          table.empty() ? 0.0 : root_mean_square(table, config().length)};
+  return {
+      root_mean_square(encoder_.parameters().token, config().vocab_size) * static_cast<double>(encoder_.token_scale()),
+      table.empty() ? 0.0 : root_mean_square(table, config().length)};
+}
+
+MatrixView Trainer::find_tensor(const std::string& name) const {
+  std::string names;
+  auto tensors = list_tensors(encoder_.parameters(), config());
+  const PositionScheme& scheme = position_scheme(config().mode);
+  if (scheme.holds == PositionScheme::Holds::kBuffer) {
+    tensors.push_back({std::string(scheme.state_dict_key), encoder_.position_table(), false});
+  }
+  for (const NamedView& named : tensors) {
+    if (named.name == name) return named.tensor;
+    names += (names.empty() ? "" : ", ") + named.name;
+  }
+  throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
 }
 
 void Trainer::set_tensor(const std::string& name, std::span<const float> values) {
-  const auto tensors = list_tensors(encoder_.parameters(), config());
-  const auto found =
-      std::find_if(tensors.begin(), tensors.end(), [&](const NamedView& named) { return named.name == name; });
-  if (found == tensors.end()) {
-    std::string names;
-    for (const NamedView& named : tensors) names += (names.empty() ? "" : ", ") + named.name;
-    throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
-  }
-  const MatrixView& tensor = found->tensor;
+  const MatrixView tensor = find_tensor(name);
   for (int r = 0; r < tensor.rows; ++r) {
     std::copy_n(values.data() + static_cast<std::ptrdiff_t>(r) * tensor.cols, tensor.cols, tensor.row(r));
   }

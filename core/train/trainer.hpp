@@ -67,6 +67,8 @@ class Trainer {
   Prediction predict(std::span<const std::int32_t> ids);
   InputScale input_scale() const;
 
+  /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
+  MatrixView find_tensor(const std::string& name) const;
   /// Replaces one trained tensor, given dense (rows, cols); throws Error "tensor_unknown".
   void set_tensor(const std::string& name, std::span<const float> values);
 

@@ -1,0 +1,73 @@
+#include "io/checkpoint.hpp"
+
+#include <string>
+#include <utility>
+
+#include "base/error.hpp"
+#include "io/config_json.hpp"
+
+namespace poslab {
+namespace {
+
+std::vector<std::int64_t> shape_of(const NamedView& named) {
+  if (named.is_vector) return {named.tensor.cols};
+  return {named.tensor.rows, named.tensor.cols};
+}
+
+std::vector<float> dense(const MatrixView& tensor) {
+  std::vector<float> values;
+  for (int r = 0; r < tensor.rows; ++r) values.insert(values.end(), tensor.row(r), tensor.row(r) + tensor.cols);
+  return values;
+}
+
+std::string text_of_shape(const std::vector<std::int64_t>& shape) {
+  std::string text = "(";
+  for (const std::int64_t size : shape) text += (text.size() > 1 ? ", " : "") + std::to_string(size);
+  return text + ")";
+}
+
+}  // namespace
+
+TensorFile to_tensor_file(const Trainer& trainer) {
+  const Config& config = trainer.config();
+  TensorFile file;
+  file.metadata = {{"format", "pt"},
+                   {"poslab.config", config_to_json(config).dump()},
+                   {"poslab.steps", std::to_string(trainer.steps())}};
+  for (const NamedView& named : list_tensors(trainer.encoder().parameters(), config)) {
+    file.tensors.push_back(make_tensor(named.name, shape_of(named), dense(named.tensor)));
+  }
+  const PositionScheme& scheme = position_scheme(config.mode);
+  if (scheme.holds == PositionScheme::Holds::kBuffer) {
+    const MatrixView& table = trainer.encoder().position_table();
+    file.tensors.push_back(make_tensor(std::string(scheme.state_dict_key), {table.rows, table.cols}, dense(table)));
+  }
+  return file;
+}
+
+std::optional<Config> checkpoint_config(const TensorFile& file, std::string_view field) {
+  const auto found = file.metadata.find("poslab.config");
+  if (found == file.metadata.end()) return std::nullopt;
+  const auto json = nlohmann::json::parse(found->second, nullptr, false);
+  if (!json.is_object()) {
+    throw Error("file_not_safetensors", std::string(field), "",
+                {{"reason", "its metadata \"poslab.config\" is no JSON object"}});
+  }
+  return config_from_json(json, Config{});
+}
+
+void load_weights(const TensorFile& file, std::string_view field, Trainer& trainer) {
+  std::vector<std::pair<std::string, std::vector<float>>> loaded;
+  for (const NamedView& named : list_tensors(trainer.encoder().parameters(), trainer.config())) {
+    const NamedTensor* tensor = file.find(named.name);
+    if (tensor == nullptr) throw Error("tensor_missing", std::string(field), named.name);
+    if (tensor->shape != shape_of(named)) {
+      throw Error("tensor_shape", std::string(field), named.name,
+                  {{"found", text_of_shape(tensor->shape)}, {"expected", text_of_shape(shape_of(named))}});
+    }
+    loaded.emplace_back(named.name, to_floats(*tensor, field));
+  }
+  for (const auto& [name, values] : loaded) trainer.set_tensor(name, values);
+}
+
+}  // namespace poslab

@@ -1,0 +1,103 @@
+// The module's functions and its one class, under the names of web/protocol/core.ts.
+#include <emscripten/bind.h>
+
+#include <memory>
+#include <string>
+
+#include "base/arena.hpp"
+#include "nn/sinusoidal.hpp"
+#include "session.hpp"
+#include "train/ceiling.hpp"
+#include "values.hpp"
+
+namespace poslab::binding {
+namespace {
+
+using emscripten::val;
+
+std::string version() { return POSLAB_VERSION; }
+
+std::string kernel() { return std::string(best_kernels().name); }
+
+val preset_configs() {
+  val object = val::object();
+  for (const Preset& preset : presets()) object.set(std::string(preset.name), to_js(preset.config));
+  return object;
+}
+
+val field_descriptions() {
+  val list = val::array();
+  for (const Field& field : fields()) list.call<void>("push", to_js(field));
+  return list;
+}
+
+val all_error_codes() {
+  val list = val::array();
+  for (const std::string& code : error_codes()) list.call<void>("push", code);
+  return list;
+}
+
+val validate_settings(const val& settings) {
+  return result_of([&] {
+    const Config config = to_config(settings);
+    validate(config);
+    return to_js(config);
+  });
+}
+
+val create_session(const val& settings) {
+  return result_of([&] { return val(std::make_shared<Session>(to_config(settings))); });
+}
+
+val ceiling(double vocab_size, double length) {
+  return result_of(
+      [&] { return to_js(order_blind_ceiling(to_whole("vocab_size", vocab_size), to_whole("length", length))); });
+}
+
+val encode_sinusoidal(double max_len, double d_model) {
+  return result_of([&] {
+    Config config;
+    set_field(config, find_field("max_len"), max_len);
+    set_field(config, find_field("d_model"), d_model);
+    config.nhead = 1;
+    config.length = 1;
+    validate(config);
+    Arena arena;
+    MatrixView table;
+    arena.reserve(table, config.max_len, config.d_model);
+    arena.commit();
+    fill_sinusoidal(table);
+    return to_js(table);
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(poslab) {
+  emscripten::function("version", &version);
+  emscripten::function("kernel", &kernel);
+  emscripten::function("threads", &session_threads);
+  emscripten::function("presets", &preset_configs);
+  emscripten::function("fields", &field_descriptions);
+  emscripten::function("error_codes", &all_error_codes);
+  emscripten::function("validate", &validate_settings);
+  emscripten::function("create_session", &create_session);
+  emscripten::function("ceiling", &ceiling);
+  emscripten::function("encode_sinusoidal", &encode_sinusoidal);
+  emscripten::class_<Session>("Session")
+      .smart_ptr<std::shared_ptr<Session>>("SessionPointer")
+      .function("config", &Session::config)
+      .function("steps", &Session::steps)
+      .function("step", &Session::step)
+      .function("evaluate", &Session::evaluate)
+      .function("predict", &Session::predict)
+      .function("position_table", &Session::position_table)
+      .function("input_scale", &Session::input_scale)
+      .function("parameters", &Session::parameters)
+      .function("tensor", &Session::tensor)
+      .function("digest", &Session::digest)
+      .function("save", &Session::save)
+      .function("load", &Session::load);
+}
+
+}  // namespace poslab::binding

@@ -1,0 +1,77 @@
+#include "session.hpp"
+
+#include <algorithm>
+
+#include "io/checkpoint.hpp"
+#include "values.hpp"
+
+namespace poslab::binding {
+
+using emscripten::val;
+
+/// More threads than this gain little on models of this size, and each costs memory on a phone.
+constexpr int kMaximumThreads = 8;
+
+int session_threads() { return std::min(kMaximumThreads, WorkerPool::available()); }
+
+Session::Session(const Config& config) : trainer_(config, {&best_kernels(), session_threads()}) {}
+
+val Session::config() const { return to_js(trainer_.config()); }
+
+double Session::steps() const { return static_cast<double>(trainer_.steps()); }
+
+double Session::step() { return trainer_.step(); }
+
+val Session::evaluate(double length, double sequences) {
+  return result_of([&] {
+    return to_js(trainer_.evaluate(to_whole("eval_lengths", length), to_whole("eval_sequences", sequences)));
+  });
+}
+
+val Session::predict(const val& ids) {
+  return result_of([&] { return to_js(trainer_.predict(to_ids(ids)), trainer_.config()); });
+}
+
+val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }
+
+val Session::input_scale() const { return to_js(trainer_.input_scale()); }
+
+val Session::parameters() const {
+  val list = val::array();
+  const auto push = [&](const NamedTensor& tensor, bool trainable) {
+    val shape = val::array();
+    for (const std::int64_t size : tensor.shape) shape.call<void>("push", static_cast<double>(size));
+    val object = val::object();
+    object.set("name", tensor.name);
+    object.set("shape", shape);
+    object.set("trainable", trainable);
+    list.call<void>("push", object);
+  };
+  const auto trained = list_tensors(trainer_.encoder().parameters(), trainer_.config());
+  for (const NamedTensor& tensor : to_tensor_file(trainer_).tensors) {
+    push(tensor, std::any_of(trained.begin(), trained.end(),
+                             [&](const NamedView& named) { return named.name == tensor.name; }));
+  }
+  return list;
+}
+
+val Session::tensor(const std::string& name) const {
+  return result_of([&] { return to_js(trainer_.find_tensor(name)); });
+}
+
+std::string Session::digest() const { return poslab::digest(trainer_.encoder().parameters(), trainer_.config()); }
+
+val Session::save() const {
+  const std::vector<std::byte> bytes = format_safetensors(to_tensor_file(trainer_));
+  return to_js(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
+}
+
+val Session::load(const val& file) {
+  return result_of([&] {
+    const std::vector<std::uint8_t> bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
+    load_weights(parse_safetensors(std::as_bytes(std::span(bytes)), "file"), "file", trainer_);
+    return val(true);
+  });
+}
+
+}  // namespace poslab::binding

@@ -1,0 +1,38 @@
+// One model in training, as JavaScript sees it (web/protocol/core.ts, interface Session). No arithmetic and no
+// defaults of its own: every call goes to the core, every refusal comes back as a value.
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <string>
+
+#include "train/trainer.hpp"
+
+namespace poslab::binding {
+
+class Session {
+ public:
+  /// Throws Error.
+  explicit Session(const Config& config);
+
+  emscripten::val config() const;
+  double steps() const;
+  double step();
+  emscripten::val evaluate(double length, double sequences);
+  emscripten::val predict(const emscripten::val& ids);
+  emscripten::val position_table() const;
+  emscripten::val input_scale() const;
+  emscripten::val parameters() const;
+  emscripten::val tensor(const std::string& name) const;
+  std::string digest() const;
+  emscripten::val save() const;
+  emscripten::val load(const emscripten::val& file);
+
+ private:
+  Trainer trainer_;
+};
+
+/// Threads that a session of this module uses.
+int session_threads();
+
+}  // namespace poslab::binding
