@@ -1,0 +1,324 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { texts } from '../../language/locale';
+import { fixed, percent } from '../number-text';
+import { canvasInk } from '../canvas-ink';
+import { attentionScale } from '../color-scale';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { sharpContext } from '../paint-matrix';
+import { ramp } from '../ramp';
+import { schemes } from '../scheme';
+import { schemeKey } from '../scheme-key';
+import { schemeName } from '../scheme-name';
+import { slotTiles, slotTilesStyle } from '../slot-tiles';
+import '../spoken-summary';
+import { twinTable, type Twin } from '../twin-table';
+import { drawLarge, drawSmall, spotAt, type Spot } from './draw';
+import { longestSequence, parseSequence } from './parse-sequence';
+import { SequenceChosen } from './sequence-chosen';
+import { attentionStyle } from './style';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+import { looksMirrored, mayLook, mirrorShare, watched, weightAt, type Watched } from './view-model';
+
+const say = texts(ko, en);
+
+/** Who looks at whom in every layer and head, for a sequence that the learner types. */
+export class LabAttention extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    ids: { attribute: false },
+    refusal: { type: String },
+    typed: { state: true },
+    layer: { state: true },
+    head: { state: true },
+    spot: { state: true },
+    width: { state: true },
+    twinOpen: { state: true },
+  };
+  static override styles = [figureStyle, slotTilesStyle, attentionStyle];
+
+  /** The sequence in force. */
+  declare ids: readonly number[];
+  /** Why the core refused the last sequence, in the page's language; empty when it did not. */
+  declare refusal: string;
+  declare typed: string | undefined;
+  declare layer: number;
+  declare head: number;
+  declare spot: Spot | undefined;
+  declare width: number;
+  declare twinOpen: boolean;
+  private all: readonly Watched[] = [];
+  private readonly sizes = new ResizeObserver((entries) => {
+    this.width = Math.floor(entries.at(-1)?.contentRect.width ?? this.width);
+  });
+
+  constructor() {
+    super();
+    this.ids = [];
+    this.refusal = '';
+    this.typed = undefined;
+    this.layer = 0;
+    this.head = 0;
+    this.spot = undefined;
+    this.width = 0;
+    this.twinOpen = false;
+  }
+
+  private get vocabSize(): number {
+    return this.runs[0]?.config.vocab_size ?? 10;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.all = watched(this.runs, this.ids);
+    this.layer = Math.min(this.layer, Math.max(0, ...this.all.map((one) => one.layers - 1)));
+    this.head = Math.min(this.head, Math.max(0, ...this.all.map((one) => one.heads - 1)));
+  }
+
+  protected override render(): TemplateResult {
+    const scale = attentionScale(this.theme);
+    return html`<figure aria-labelledby="title">
+      <h3 class="title" id="title">${say(this.locale, looksMirrored(this.all) ? 'mirror_title' : 'before_title')}</h3>
+      <p class="note">${say(this.locale, 'note')}</p>
+      ${this.question()}
+      <div class="legend">
+        <span>${say(this.locale, 'scale')}</span>${ramp(scale, '0', '', '1')}
+        <span><span class="swatch"></span>${say(this.locale, 'mask')}</span>
+      </div>
+      <div class="models">
+        ${this.all.length === 0
+          ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
+          : this.all.map((one) => this.model(one))}
+      </div>
+      <div class="reading" aria-live="polite">${this.reading()}</div>
+      <p class="note">${say(this.locale, 'choose')}</p>
+      <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
+      ${twinTable(
+        say(this.locale, 'twin'),
+        this.twinOpen,
+        (open) => {
+          this.twinOpen = open;
+        },
+        () => this.twin(),
+      )}
+    </figure>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const scale = attentionScale(this.theme);
+    const ink = canvasInk(this.theme, this);
+    const first = this.renderRoot.querySelector<HTMLElement>('.large');
+    if (first !== null) this.sizes.observe(first);
+    this.all.forEach((one, m) => {
+      const large = this.renderRoot.querySelector<HTMLCanvasElement>(`canvas.large[data-model="${m}"]`);
+      if (large !== null && this.width > 40) {
+        const context = sharpContext(large, this.width, this.width);
+        if (context !== null && one.size > 0) {
+          drawLarge(context, one, this.layer, this.head, this.ids, this.width, scale, ink, this.spot);
+        }
+      }
+      for (const small of this.renderRoot.querySelectorAll<HTMLCanvasElement>(`canvas.small[data-model="${m}"]`)) {
+        const side = small.clientWidth;
+        const context = side > 4 ? sharpContext(small, side, side) : null;
+        if (context === null || one.size === 0) continue;
+        drawSmall(context, one, Number(small.dataset['layer']), Number(small.dataset['head']), side, scale, ink);
+      }
+    });
+  }
+
+  private question(): TemplateResult {
+    const trouble = this.trouble();
+    const length = this.runs[0]?.config.length;
+    return html`<div class="ask">
+        <label for="sequence">${say(this.locale, 'sequence')}</label>
+        <input
+          id="sequence"
+          type="text"
+          inputmode="numeric"
+          autocomplete="off"
+          spellcheck="false"
+          data-testid="sequence"
+          aria-describedby="sequence-hint"
+          aria-invalid=${trouble === '' ? 'false' : 'true'}
+          .value=${this.typed ?? this.ids.join(', ')}
+          @input=${this.type}
+        />
+        ${length === undefined
+          ? nothing
+          : html`<span class="hint" id="sequence-hint">${say(this.locale, 'sequenceHint', { length })}</span>`}
+      </div>
+      <div role="alert">
+        ${trouble === '' ? nothing : html`<p class="trouble" data-testid="sequence-error">${trouble}</p>`}
+      </div>
+      ${length !== undefined && this.ids.length !== length
+        ? html`<p class="note">${say(this.locale, 'otherLength', { length })}</p>`
+        : nothing}`;
+  }
+
+  private trouble(): string {
+    if (this.typed === undefined) return this.refusal;
+    const parsed = parseSequence(this.typed);
+    const last = this.vocabSize - 1;
+    if (!parsed.ok) return say(this.locale, 'badPiece', { piece: parsed.piece, last });
+    const count = parsed.ids.length;
+    if (count === 0) return say(this.locale, 'empty', { last });
+    return count > longestSequence ? say(this.locale, 'tooLong', { count, limit: longestSequence }) : this.refusal;
+  }
+
+  private readonly type = (event: Event): void => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    this.typed = event.target.value;
+    const parsed = parseSequence(this.typed);
+    if (!parsed.ok || parsed.ids.length === 0 || parsed.ids.length > longestSequence) return;
+    this.dispatchEvent(new SequenceChosen(parsed.ids));
+  };
+
+  private model(one: Watched): TemplateResult {
+    const m = this.all.indexOf(one);
+    const mode = schemeName(one.mode, this.locale);
+    const tiles = one.slots.map((slot, i) => ({
+      text: slot.predicted === undefined ? '·' : String(slot.predicted),
+      state: slot.predicted === undefined ? ('unknown' as const) : slot.correct ? ('right' as const) : ('wrong' as const),
+      label: say(this.locale, 'slot', {
+        slot: i,
+        predicted: slot.predicted ?? '–',
+        wanted: slot.wanted,
+        verdict: say(this.locale, slot.predicted === undefined ? 'unknown' : slot.correct ? 'right' : 'wrong'),
+      }),
+    }));
+    return html`<div class="model" data-mode=${one.mode} data-correct=${one.correct}>
+      <h4>${schemeKey(one.mode)}${mode}</h4>
+      ${slotTiles(tiles, schemes[one.mode].color, `${mode}, ${say(this.locale, 'answer')}`)}
+      <p class="score">${say(this.locale, 'score', { size: one.slots.length, correct: one.correct })}</p>
+      <canvas
+        class="large"
+        data-model=${m}
+        role="application"
+        tabindex="0"
+        aria-label=${say(this.locale, 'map', { mode, layer: this.layer + 1, head: this.head + 1 })}
+        @pointermove=${this.point}
+        @pointerdown=${this.point}
+        @pointerleave=${this.forget}
+        @keydown=${this.key}
+      ></canvas>
+      ${this.thumbs(one, m)}
+    </div>`;
+  }
+
+  private thumbs(one: Watched, m: number): TemplateResult {
+    const layers = Array.from({ length: one.layers }, (_, layer) => layer);
+    const heads = Array.from({ length: one.heads }, (_, head) => head);
+    return html`<div class="thumbs" style="grid-template-columns:auto repeat(${Math.min(8, one.heads)},minmax(0,1fr))">
+      ${layers.map(
+        (layer) => html`<span class="row-name">${say(this.locale, 'layer', { layer: layer + 1 })}</span>
+          ${heads.map((head) => {
+            const name = say(this.locale, 'layerHead', { layer: layer + 1, head: head + 1 });
+            return html`<button
+              type="button"
+              style=${head > 0 && head % 8 === 0 ? 'grid-column:2' : ''}
+              title=${name}
+              aria-label="${schemeName(one.mode, this.locale)}, ${name}"
+              aria-pressed=${layer === this.layer && head === this.head}
+              @click=${() => {
+                this.layer = layer;
+                this.head = head;
+              }}
+            >
+              <canvas class="small" data-model=${m} data-layer=${layer} data-head=${head}></canvas>
+            </button>`;
+          })}`,
+      )}
+    </div>`;
+  }
+
+  private readonly point = (event: PointerEvent): void => {
+    const spot = spotAt(this.width, this.ids.length, event.offsetX, event.offsetY);
+    if (spot?.query !== this.spot?.query || spot?.key !== this.spot?.key) this.spot = spot;
+  };
+
+  private readonly forget = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.spot = undefined;
+  };
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const moves: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const last = Math.max(0, this.ids.length - 1);
+    const now = this.spot ?? { query: -move[0], key: -move[1] };
+    this.spot = {
+      query: Math.min(last, Math.max(0, now.query + move[0])),
+      key: Math.min(last, Math.max(0, now.key + move[1])),
+    };
+  };
+
+  private reading(): TemplateResult {
+    const { spot } = this;
+    if (spot === undefined) return html`<span class="hint">${say(this.locale, 'hint')}</span>`;
+    const queryId = this.ids[spot.query] ?? '–';
+    const keyId = this.ids[spot.key] ?? '–';
+    return html`<div>${say(this.locale, 'reading', { query: spot.query, queryId, key: spot.key, keyId })}</div>
+      <div class="values">
+        ${this.all.map((one) => {
+          const weight = weightAt(one, this.layer, this.head, spot.query, spot.key);
+          const value = mayLook(one, spot.query, spot.key)
+            ? weight === undefined ? '–' : fixed(weight, 4)
+            : say(this.locale, 'hidden');
+          return html`<span>${schemeKey(one.mode)} ${schemeName(one.mode, this.locale)} ${value}</span>`;
+        })}
+      </div>`;
+  }
+
+  private summary(): string {
+    if (this.all.length === 0) return say(this.locale, 'waiting');
+    const parts = this.all.map((one) =>
+      say(this.locale, 'part', {
+        mode: schemeName(one.mode, this.locale),
+        size: one.slots.length,
+        correct: one.correct,
+      }),
+    );
+    const mirrors = this.all.map((one) =>
+      say(this.locale, 'mirror', {
+        mode: schemeName(one.mode, this.locale),
+        share: percent(mirrorShare(one, this.layer, this.head), this.locale, 0),
+      }),
+    );
+    return say(this.locale, 'summary', {
+      step: Math.max(...this.all.map((one) => one.step)),
+      sequence: `[${this.ids.join(', ')}]`,
+      parts: parts.join(', '),
+      layer: this.layer + 1,
+      head: this.head + 1,
+      mirrors: mirrors.join(', '),
+    });
+  }
+
+  private twin(): Twin {
+    return {
+      caption: say(this.locale, 'caption', { layer: this.layer + 1, head: this.head + 1 }),
+      head: [say(this.locale, 'rowHead'), ...this.ids.map((id, i) => `${i}: ${id}`)],
+      rows: this.all.flatMap((one) =>
+        Array.from({ length: one.size }, (_, query) => [
+          `${schemeName(one.mode, this.locale)} · ${query}: ${this.ids[query] ?? '–'}`,
+          ...this.ids.map((__, key) => fixed(weightAt(one, this.layer, this.head, query, key) ?? NaN, 4)),
+        ]),
+      ),
+    };
+  }
+}
+
+customElements.define('lab-attention', LabAttention);

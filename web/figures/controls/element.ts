@@ -1,0 +1,258 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { texts } from '../../language/locale';
+import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { modes, schemes } from '../scheme';
+import { schemeKey } from '../scheme-key';
+import { schemeName } from '../scheme-name';
+import { CommandGiven, SettingsChosen, type Command } from './control-events';
+import { controlsStyle } from './style';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+import { fieldGroups, isOwn, mayDo, parseNumber, presetNames, shownValue, toggled, type Wanted } from './view-model';
+
+const say = texts(ko, en);
+
+/** The control bar. It keeps what was typed, asks the page, and shows what the core thinks of it. */
+export class LabControls extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    wanted: { attribute: false },
+    error: { attribute: false },
+    message: { type: String },
+    pending: { type: Boolean },
+    drafts: { state: true },
+  };
+  static override styles = [figureStyle, controlsStyle];
+
+  declare wanted: Wanted;
+  /** Of the last refusal; its field is marked. */
+  declare error: CoreError | undefined;
+  /** The refusal in the page's language; empty when there is none. */
+  declare message: string;
+  /** Settings have passed that the runs do not follow yet. */
+  declare pending: boolean;
+  /** As typed, until accepted: a refused value stays in sight to be mended. */
+  declare drafts: ReadonlyMap<string, string>;
+
+  constructor() {
+    super();
+    this.wanted = { preset: 'paper', modes, steps: 300, config: {} };
+    this.error = undefined;
+    this.message = '';
+    this.pending = false;
+    this.drafts = new Map();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('wanted') && this.error === undefined) this.drafts = new Map();
+    if (changed.has('error') && this.error === undefined) this.drafts = new Map();
+  }
+
+  protected override render(): TemplateResult {
+    const status = this.race?.status ?? 'loading';
+    const refused = this.error !== undefined;
+    const runName = status === 'paused' ? 'resume' : status === 'done' ? 'again' : 'run';
+    const command = (name: Command, text: keyof typeof ko & Command, primary = false): TemplateResult =>
+      html`<button
+        type="button"
+        class=${primary ? 'primary' : ''}
+        data-testid=${name}
+        ?disabled=${!mayDo(name, status, refused)}
+        @click=${() => this.dispatchEvent(new CommandGiven(name))}
+      >
+        ${name === 'run' ? say(this.locale, runName) : say(this.locale, text)}
+      </button>`;
+    return html`<section class="bar" aria-labelledby="title">
+      <h3 class="title visually-hidden" id="title">${say(this.locale, 'title')}</h3>
+      <div class="row">
+        ${this.presetField()} ${this.modeField()} ${this.textField('seed', say(this.locale, 'seed'))}
+        ${this.textField('steps', say(this.locale, 'steps'))}
+        <div class="transport">
+          ${command('run', 'run', true)} ${command('pause', 'pause')} ${command('step', 'step')}
+          ${command('reset', 'reset')}
+        </div>
+      </div>
+      <div role="alert" data-testid="error" class="error ${this.message === '' ? '' : 'filled'}">${this.message}</div>
+      <p class="hint">
+        ${say(this.locale, `${this.wanted.preset}_hint`)} ${this.pending ? say(this.locale, 'pending') : ''}
+      </p>
+      ${this.more()}
+    </section>`;
+  }
+
+  private presetField(): TemplateResult {
+    return html`<div class="field">
+      <label for="preset">${say(this.locale, 'preset')}</label>
+      <select
+        id="preset"
+        data-testid="preset"
+        .value=${this.wanted.preset}
+        @change=${(event: Event) => {
+          const chosen = presetNames.find((name) => name === (event.target as HTMLSelectElement).value);
+          if (chosen !== undefined) this.choosePreset(chosen);
+        }}
+      >
+        ${presetNames.map(
+          (name) =>
+            html`<option value=${name} ?selected=${name === this.wanted.preset}>${say(this.locale, name)}</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  private choosePreset(preset: PresetName): void {
+    this.drafts = new Map();
+    this.dispatchEvent(new SettingsChosen({ preset }));
+  }
+
+  private modeField(): TemplateResult {
+    return html`<fieldset class="field">
+      <legend>${say(this.locale, 'modes')}</legend>
+      <div class="modes">
+        ${modes.map(
+          (mode) =>
+            html`<button
+              type="button"
+              style="--scheme:${schemes[mode].color}"
+              data-testid="mode-${mode}"
+              aria-pressed=${this.wanted.modes.includes(mode)}
+              @click=${() => {
+                this.toggle(mode);
+              }}
+            >
+              ${schemeKey(mode)}${schemeName(mode, this.locale)}
+            </button>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  private toggle(mode: Mode): void {
+    this.dispatchEvent(new SettingsChosen({ modes: toggled(this.wanted.modes, mode, modes) }));
+  }
+
+  private textField(name: 'seed' | 'steps', label: string): TemplateResult {
+    const shown = name === 'steps' ? String(this.wanted.steps) : shownValue('seed', this.wanted, this.race?.facts);
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <input
+        class="short"
+        id=${name}
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        data-testid=${name}
+        aria-invalid=${this.error?.field === name ? 'true' : 'false'}
+        .value=${this.drafts.get(name) ?? (shown === '' ? '0' : shown)}
+        @change=${(event: Event) => {
+          this.typed(name, (event.target as HTMLInputElement).value);
+        }}
+      />
+    </div>`;
+  }
+
+  private typed(name: keyof Config | 'steps', text: string): void {
+    this.drafts = new Map(this.drafts).set(name, text);
+    const value = parseNumber(text);
+    this.dispatchEvent(new SettingsChosen(name === 'steps' ? { steps: value } : { config: { [name]: value } }));
+  }
+
+  private more(): TemplateResult | typeof nothing {
+    const facts = this.race?.facts;
+    if (facts === undefined) return nothing;
+    return html`<details class="more">
+      <summary data-testid="more">${say(this.locale, 'more')}</summary>
+      ${fieldGroups(facts.fields).map(
+        (group) =>
+          html`<fieldset class="group">
+            <legend>${say(this.locale, `group_${group.name}`)}</legend>
+            <div class="fields">${group.fields.map((field) => this.field(field))}</div>
+          </fieldset>`,
+      )}
+    </details>`;
+  }
+
+  private field(field: FieldDescription): TemplateResult {
+    const { name } = field;
+    const facts = this.race?.facts;
+    const shown = this.drafts.get(name) ?? shownValue(name, this.wanted, facts);
+    const own = isOwn(name, this.wanted, facts)
+      ? html`<span class="own" role="img" aria-label=${say(this.locale, 'own')} title=${say(this.locale, 'own')}></span>`
+      : nothing;
+    const label = html`${this.label(name)} <code>${name}</code>${own}`;
+    const invalid = this.error?.field === name ? 'true' : 'false';
+    const id = `field-${name}`;
+    if (field.kind === 'boolean') {
+      return html`<label class="check field" title=${field.description}>
+        <input
+          type="checkbox"
+          data-testid=${name}
+          aria-invalid=${invalid}
+          .checked=${shown === 'true'}
+          @change=${(event: Event) => {
+            this.choose(name, (event.target as HTMLInputElement).checked);
+          }}
+        />
+        <span>${label}</span>
+      </label>`;
+    }
+    if (field.kind === 'choice') {
+      return html`<div class="field" title=${field.description}>
+        <label for=${id}>${label}</label>
+        <select
+          id=${id}
+          data-testid=${name}
+          aria-invalid=${invalid}
+          .value=${shown}
+          @change=${(event: Event) => {
+            this.choose(name, (event.target as HTMLSelectElement).value);
+          }}
+        >
+          ${(field.choices ?? []).map(
+            (choice) => html`<option value=${choice} ?selected=${choice === shown}>${choice}</option>`,
+          )}
+        </select>
+      </div>`;
+    }
+    return html`<div class="field" title=${field.description}>
+      <label for=${id}>${label}</label>
+      <input
+        id=${id}
+        type="text"
+        inputmode=${field.kind === 'integer' ? 'numeric' : 'decimal'}
+        autocomplete="off"
+        data-testid=${name}
+        aria-invalid=${invalid}
+        aria-describedby="${id}-limits"
+        .value=${shown}
+        @change=${(event: Event) => {
+          this.typed(name, (event.target as HTMLInputElement).value);
+        }}
+      />
+      <span class="limits" id="${id}-limits">
+        ${field.minimum === undefined || field.maximum === undefined
+          ? ''
+          : say(this.locale, 'limits', { minimum: field.minimum, maximum: field.maximum })}
+      </span>
+    </div>`;
+  }
+
+  private choose(name: keyof Config, value: boolean | string): void {
+    this.dispatchEvent(new SettingsChosen({ config: { [name]: value } }));
+  }
+
+  /** The core may know a field that the page has no words for yet: its own name then says enough. */
+  private label(name: string): string {
+    const key = `field_${name}`;
+    return isKey(key) ? say(this.locale, key) : '';
+  }
+}
+
+function isKey(key: string): key is Extract<keyof typeof ko, `field_${string}`> {
+  return Object.hasOwn(ko, key);
+}
+
+customElements.define('lab-controls', LabControls);

@@ -1,0 +1,79 @@
+/** Which controls there are, what they show, and what the four buttons may do now. */
+import type { Config, FieldDescription, Mode, PresetName } from '../../protocol/core';
+import type { CoreFacts, Race } from '../../protocol/race';
+import type { Command } from './control-events';
+
+/** What the learner wants, refused or not; what stands is the race's business. */
+export interface Wanted {
+  preset: PresetName;
+  modes: readonly Mode[];
+  steps: number;
+  config: Readonly<Partial<Config>>;
+}
+
+export type GroupName = 'task' | 'model' | 'input' | 'training' | 'other';
+
+export interface FieldGroup {
+  name: GroupName;
+  fields: readonly FieldDescription[];
+}
+
+/** In sight already: the mode is three toggles, the seed has its own field. */
+const inSight: readonly string[] = ['mode', 'seed'];
+
+const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
+  task: ['length', 'vocab_size', 'max_len', 'batch'],
+  model: ['d_model', 'nhead', 'num_layers', 'dim_feedforward', 'activation', 'norm_first', 'final_norm', 'causal'],
+  input: ['token_init', 'scale_sqrt_d', 'tie_weights', 'dropout'],
+  training: ['lr', 'optimizer', 'weight_decay', 'beta1', 'beta2', 'eps', 'random'],
+};
+
+export const presetNames: readonly PresetName[] = ['paper', 'lesson', 'pytorch'];
+
+/** The core's own list in the page's order; a field the page has never heard of still gets its control. */
+export function fieldGroups(fields: readonly FieldDescription[]): readonly FieldGroup[] {
+  const open = fields.filter((field) => !inSight.includes(field.name));
+  const known = Object.values(groups).flat();
+  const found = (Object.keys(groups) as (keyof typeof groups)[]).map((name) => ({
+    name,
+    fields: groups[name].flatMap((wanted) => open.filter((field) => field.name === wanted)),
+  }));
+  const rest = { name: 'other' as const, fields: open.filter((field) => !known.includes(field.name)) };
+  return [...found, rest].filter((group) => group.fields.length > 0);
+}
+
+export function shownValue(name: keyof Config, wanted: Wanted, facts: CoreFacts | undefined): string {
+  const value = wanted.config[name] ?? facts?.presets[wanted.preset][name];
+  return value === undefined ? '' : String(value);
+}
+
+/** Whether a field stands apart from its preset. */
+export function isOwn(name: keyof Config, wanted: Wanted, facts: CoreFacts | undefined): boolean {
+  const own = wanted.config[name];
+  return own !== undefined && own !== facts?.presets[wanted.preset][name];
+}
+
+/** A number as typed. What is no number goes to the core as NaN, whose words are better than ours. */
+export function parseNumber(text: string): number {
+  const cleaned = text.trim().replace(/,/g, '').replace(/^−/, '-');
+  return cleaned === '' ? NaN : Number(cleaned);
+}
+
+export function mayDo(command: Command, status: Race['status'], refused: boolean): boolean {
+  if (status === 'loading' || status === 'failed') return command === 'reset' && status === 'failed';
+  switch (command) {
+    case 'run':
+      return status !== 'running' && !refused;
+    case 'pause':
+      return status === 'running';
+    case 'step':
+      return status === 'idle' || status === 'paused';
+    case 'reset':
+      return !refused;
+  }
+}
+
+export function toggled(modes: readonly Mode[], mode: Mode, order: readonly Mode[]): readonly Mode[] {
+  const on = modes.includes(mode) ? modes.filter((one) => one !== mode) : [...modes, mode];
+  return order.filter((one) => on.includes(one));
+}

@@ -1,0 +1,107 @@
+/** From a panel to a picture: plain paths, marks and labels, with no document in sight. */
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { Mode } from '../../protocol/core';
+import { schemes } from '../scheme';
+import type { Point } from './decimate';
+import { spreadLabels } from './spread-labels';
+import type { Panel, Reference } from './view-model';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Margin {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export interface Scene {
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+  margin: Margin;
+  curves: readonly { mode: Mode; path: string; color: string; dash: string }[];
+  ends: readonly { mode: Mode; x: number; y: number; marker: string; color: string }[];
+  gaps: readonly { mode: Mode; x: number; y: number; color: string }[];
+  references: readonly { kind: Reference['kind']; y: number; labelY: number }[];
+  labels: readonly { mode: Mode; y: number; anchorY: number; color: string }[];
+}
+
+const labelHeight = 17;
+
+/** From this width on a label has room for its value beside the name. */
+export const wide = 420;
+
+export function drawPanel(panel: Panel, steps: number, size: Size): Scene {
+  const margin = { top: 14, right: size.width < wide ? 84 : 134, bottom: 30, left: 42 };
+  const floor = size.height - margin.bottom;
+  const x = scaleLinear([0, steps], [margin.left, Math.max(margin.left + 1, size.width - margin.right)]);
+  const y = scaleLinear([panel.domain[0], panel.domain[1]], [floor, margin.top]).clamp(true);
+
+  const path = line<Point>(
+    (point) => round(x(point.step)),
+    (point) => round(y(point.value)),
+  );
+  const curves = panel.series.map((one) => ({
+    mode: one.mode,
+    path: one.segments.map((segment) => path(segment) ?? '').join(''),
+    color: schemes[one.mode].color,
+    dash: schemes[one.mode].dash,
+  }));
+
+  const ends = panel.series.flatMap((one) =>
+    one.last === undefined
+      ? []
+      : [
+          {
+            mode: one.mode,
+            x: round(x(one.last.step)),
+            y: round(y(one.last.value)),
+            marker: schemes[one.mode].marker,
+            color: schemes[one.mode].color,
+          },
+        ],
+  );
+  const gaps = panel.series.flatMap((one) =>
+    one.gaps.map((step) => ({
+      mode: one.mode,
+      x: round(x(step)),
+      y: margin.top + 4,
+      color: schemes[one.mode].color,
+    })),
+  );
+
+  const spread = spreadLabels(
+    ends.map((end) => end.y),
+    labelHeight,
+    margin.top,
+    floor,
+  );
+  const labels = ends.map((end, i) => ({
+    mode: end.mode,
+    y: spread[i] ?? end.y,
+    anchorY: end.y,
+    color: end.color,
+  }));
+
+  return { x, y, margin, curves, ends, gaps, labels, references: referenceLines(panel, y) };
+}
+
+/**
+ * The blind model's curve lies against its line: from below in the accuracy panel, from above in the loss
+ * panel. So each label stands on the other side of its line.
+ */
+function referenceLines(panel: Panel, y: ScaleLinear<number, number>): Scene['references'] {
+  return panel.references.map((one) => {
+    const at = round(y(one.value));
+    const above = panel.kind === 'accuracy' ? one.kind === 'orderBlind' : one.kind === 'uniform';
+    return { kind: one.kind, y: at, labelY: above ? at - 6 : at + 17 };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,258 @@
+import { axisBottom, axisLeft } from 'd3-axis';
+import { select } from 'd3-selection';
+import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Mode } from '../../protocol/core';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { texts } from '../../language/locale';
+import { fixed, percent } from '../number-text';
+import { schemeName } from '../scheme-name';
+import '../spoken-summary';
+import { twinTable, type Twin } from '../twin-table';
+import { drawPanel, wide, type Scene } from './draw';
+import { curvesStyle } from './style';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+import { curvesModel, valueAt, type CurvesModel, type Panel } from './view-model';
+
+const height = 300;
+
+const say = texts(ko, en);
+
+/** Loss and token accuracy of the runs of a race, as they come. */
+export class LabCurves extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    evalSequences: { attribute: false },
+    width: { state: true },
+    cursor: { state: true },
+    twinOpen: { state: true },
+  };
+  static override styles = [figureStyle, curvesStyle];
+
+  /** Sequences in each evaluation: they set how near counts as resting on a line. */
+  declare evalSequences: number;
+  declare width: number;
+  declare cursor: number | undefined;
+  declare twinOpen: boolean;
+  private model: CurvesModel = curvesModel([], 1);
+  private readonly scenes = new Map<Panel['kind'], Scene>();
+  private readonly sizes = new ResizeObserver((entries) => {
+    this.width = Math.floor(entries.at(-1)?.contentRect.width ?? this.width);
+  });
+
+  constructor() {
+    super();
+    this.evalSequences = 1024;
+    this.width = 0;
+    this.cursor = undefined;
+    this.twinOpen = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    const panel = this.renderRoot.querySelector('.panel');
+    if (panel !== null) this.sizes.observe(panel);
+  }
+
+  protected override render(): TemplateResult {
+    this.model = curvesModel(this.runs, this.evalSequences);
+    return html`<figure aria-labelledby="title">
+      <h3 class="title" id="title">${say(this.locale, this.model.sentence)}</h3>
+      <p class="note">${say(this.locale, 'note')}</p>
+      <div class="panels">${this.model.panels.map((panel) => this.panel(panel))}</div>
+      <p class="reading" aria-live="polite">${this.reading()}</p>
+      ${this.model.panels[0].series.some((one) => one.gaps.length > 0)
+        ? html`<p class="legend"><span>× ${say(this.locale, 'gap')}</span></p>`
+        : nothing}
+      <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
+      ${twinTable(
+        say(this.locale, 'twin'),
+        this.twinOpen,
+        (open) => {
+          this.twinOpen = open;
+        },
+        () => this.twin(),
+      )}
+    </figure>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    for (const [kind, scene] of this.scenes) {
+      const root = this.renderRoot.querySelector<SVGSVGElement>(`svg.${kind}`);
+      if (root === null) continue;
+      const bottom = root.querySelector<SVGGElement>('.axis-x');
+      const left = root.querySelector<SVGGElement>('.axis-y');
+      if (bottom === null || left === null) continue;
+      const ticks = Math.max(3, Math.floor(this.width / 90));
+      const inner = this.width - scene.margin.right - scene.margin.left;
+      const values = axisLeft(scene.y).ticks(5).tickSize(-inner).tickPadding(8);
+      if (kind === 'accuracy') values.tickFormat((value) => String(Math.round(Number(value) * 100)));
+      select(bottom).call(axisBottom(scene.x).ticks(ticks).tickSizeOuter(0));
+      select(left).call(values);
+    }
+  }
+
+  private panel(panel: Panel): TemplateResult {
+    const title = say(this.locale, panel.kind);
+    // The box is there from the first drawing on, since its width is what the picture is drawn to.
+    const picture = this.width < 120 ? nothing : this.picture(panel, title);
+    return html`<div class="panel">
+      <h4>${title}</h4>
+      <div style="min-height:${height}px">${picture}</div>
+    </div>`;
+  }
+
+  private picture(panel: Panel, title: string): TemplateResult {
+    const scene = drawPanel(panel, this.model.steps, { width: this.width, height });
+    this.scenes.set(panel.kind, scene);
+    return html`<svg
+        class=${panel.kind}
+        width=${this.width}
+        height=${height}
+        viewBox="0 0 ${this.width} ${height}"
+        role="application"
+        aria-roledescription=${title}
+        aria-label="${title}. ${say(this.locale, 'inspect')}"
+        tabindex="0"
+        @pointermove=${(event: PointerEvent) => {
+          this.point(event, scene);
+        }}
+        @pointerleave=${() => {
+          this.cursor = undefined;
+        }}
+        @keydown=${this.key}
+        @blur=${() => {
+          this.cursor = undefined;
+        }}
+      >
+        ${this.marks(panel, scene)}
+      </svg>`;
+  }
+
+  private marks(panel: Panel, scene: Scene): SVGTemplateResult {
+    const right = this.width - scene.margin.right;
+    return svg`
+      <g class="axis axis-y" transform="translate(${scene.margin.left},0)"></g>
+      <g class="axis axis-x" transform="translate(0,${height - scene.margin.bottom})"></g>
+      <text class="axis-name" x=${right + 20} y=${height - scene.margin.bottom + 19}>${say(this.locale, 'step')}</text>
+      ${scene.references.map(
+        (one) => svg`<line class="reference ${one.kind}" x1=${scene.margin.left} x2=${right} y1=${one.y} y2=${one.y}></line>`,
+      )}
+      ${scene.curves.map(
+        (one) => svg`<path class="curve" d=${one.path} stroke=${one.color} stroke-dasharray=${one.dash}></path>`,
+      )}
+      ${scene.gaps.map((one) => svg`<path class="gap" stroke=${one.color} d="M${one.x - 4},${one.y - 4}l8,8m0,-8l-8,8"></path>`)}
+      ${scene.references.map(
+        (one) => svg`<text class="reference-label halo" x=${right - 4} y=${one.labelY} text-anchor="end">${this.referenceText(panel, one.kind)}</text>`,
+      )}
+      ${scene.ends.map((one) => svg`<path d=${one.marker} fill=${one.color} transform="translate(${one.x},${one.y})"></path>`)}
+      ${scene.labels.map(
+        (one) => svg`<path class="leader" stroke=${one.color} d="M${right + 2},${one.anchorY}L${right + 10},${one.y}"></path>
+          <text class="label" fill=${one.color} x=${right + 13} y=${one.y + 4}>${this.endText(panel, one.mode)}</text>`,
+      )}
+      ${
+        this.cursor === undefined
+          ? nothing
+          : svg`<line class="cursor" x1=${scene.x(this.cursor)} x2=${scene.x(this.cursor)} y1=${scene.margin.top} y2=${height - scene.margin.bottom}></line>`
+      }`;
+  }
+
+  private endText(panel: Panel, mode: Mode): string {
+    const name = schemeName(mode, this.locale);
+    const value = panel.series.find((one) => one.mode === mode)?.last?.value;
+    if (value === undefined || this.width < wide) return name;
+    return `${name} ${panel.kind === 'loss' ? fixed(value, 3) : percent(value, this.locale)}`;
+  }
+
+  private referenceText(panel: Panel, kind: 'orderBlind' | 'uniform'): string {
+    const value = panel.references.find((one) => one.kind === kind)?.value ?? NaN;
+    const key = panel.kind === 'loss'
+      ? kind === 'orderBlind' ? 'lossOrderBlind' : 'lossUniform'
+      : kind === 'orderBlind' ? 'accuracyOrderBlind' : 'accuracyUniform';
+    return say(this.locale, key, { value: panel.kind === 'loss' ? fixed(value, 4) : percent(value, this.locale, 2) });
+  }
+
+  private point(event: PointerEvent, scene: Scene): void {
+    if (!(event.currentTarget instanceof SVGElement)) return;
+    const inside = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    this.moveTo(scene.x.invert(inside));
+  }
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const stride = Math.max(1, Math.round(this.model.steps / 60));
+    const now = this.cursor ?? this.model.steps;
+    const to =
+      event.key === 'ArrowLeft' ? now - stride
+      : event.key === 'ArrowRight' ? now + stride
+      : event.key === 'Home' ? 1
+      : event.key === 'End' ? this.model.steps
+      : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    this.moveTo(to);
+  };
+
+  private moveTo(step: number): void {
+    this.cursor = Math.min(this.model.steps, Math.max(0, Math.round(step)));
+  }
+
+  private reading(): string {
+    if (this.cursor === undefined) return '';
+    return `${say(this.locale, 'at', { step: this.cursor })} · ${this.parts(this.cursor).join(' · ')}`;
+  }
+
+  private summary(): string {
+    if (this.model.sentence === 'before') return say(this.locale, 'empty');
+    const step = Math.max(0, ...this.runs.map((run) => run.step));
+    return say(this.locale, 'summary', { step, parts: this.parts(step).join(', ') });
+  }
+
+  private parts(step: number): string[] {
+    const [loss, accuracy] = this.model.panels;
+    return loss.series.map((one, i) => {
+      const name = schemeName(one.mode, this.locale);
+      if (one.status === 'diverged') return say(this.locale, 'partDiverged', { mode: name });
+      const beside = accuracy.series[i];
+      const lossThen = valueAt(one, step);
+      const accuracyThen = beside === undefined ? undefined : valueAt(beside, step);
+      return say(this.locale, 'part', {
+        mode: name,
+        loss: lossThen === undefined ? '–' : fixed(lossThen, 3),
+        accuracy: accuracyThen === undefined ? '–' : percent(accuracyThen, this.locale),
+      });
+    });
+  }
+
+  private twin(): Twin {
+    const steps = new Set(this.runs.flatMap((run) => run.evaluations.map((point) => point.step)));
+    return {
+      caption: say(this.locale, 'caption'),
+      head: [
+        say(this.locale, 'step'),
+        ...this.runs.flatMap((run) => {
+          const mode = schemeName(run.mode, this.locale);
+          return [say(this.locale, 'columnLoss', { mode }), say(this.locale, 'columnAccuracy', { mode })];
+        }),
+      ],
+      rows: [...steps].sort((a, b) => a - b).map((step) => [
+        String(step),
+        ...this.runs.flatMap((run) => {
+          const at = run.evaluations.find((point) => point.step === step);
+          const loss = run.losses[step - 1];
+          return [
+            loss === undefined ? '–' : fixed(loss, 4),
+            at === undefined ? '–' : percent(at.metrics.token_accuracy, this.locale),
+          ];
+        }),
+      ]),
+    };
+  }
+}
+
+customElements.define('lab-curves', LabCurves);

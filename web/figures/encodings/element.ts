@@ -1,0 +1,255 @@
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { canvasInk } from '../canvas-ink';
+import { signedLimit, signedScale } from '../color-scale';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { texts } from '../../language/locale';
+import { fixed } from '../number-text';
+import { sharpContext } from '../paint-matrix';
+import { ramp } from '../ramp';
+import { schemeKey } from '../scheme-key';
+import { schemeName } from '../scheme-name';
+import '../spoken-summary';
+import { twinTable, type Twin } from '../twin-table';
+import { cellAt, drawShelf, layout } from './draw';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+import { clampCell, meaning, shelves, valueOf, type Cell, type Shelf } from './view-model';
+
+const say = texts(ko, en);
+
+/** The table that each scheme adds to the tokens, as it stands now. */
+export class LabEncodings extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    width: { state: true },
+    cell: { state: true },
+    twinOpen: { state: true },
+  };
+  static override styles = [
+    figureStyle,
+    css`
+      .shelves {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+        gap: 1.2rem 1.4rem;
+      }
+      h4 {
+        display: flex;
+        align-items: center;
+        gap: 0.45rem;
+        margin: 0 0 0.35rem;
+        font-size: 0.92rem;
+        font-weight: 600;
+      }
+      canvas {
+        display: block;
+        width: 100%;
+        cursor: crosshair;
+      }
+      .reading {
+        min-height: 3.4em;
+        margin: 0.5rem 0 0;
+        font-size: 0.9rem;
+        line-height: 1.7;
+      }
+      .hint {
+        color: var(--ink-faint);
+      }
+      .values {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.2rem;
+      }
+      .swatch {
+        width: 18px;
+        height: 10px;
+        background: repeating-linear-gradient(135deg, var(--ink-soft) 0 1px, transparent 1px 4px);
+      }
+    `,
+  ];
+
+  declare width: number;
+  declare cell: Cell | undefined;
+  declare twinOpen: boolean;
+  private all: readonly Shelf[] = [];
+  private readonly sizes = new ResizeObserver((entries) => {
+    this.width = Math.floor(entries.at(-1)?.contentRect.width ?? this.width);
+  });
+
+  constructor() {
+    super();
+    this.width = 0;
+    this.cell = undefined;
+    this.twinOpen = false;
+  }
+
+  private get rows(): number {
+    return Math.max(8, ...this.all.map((shelf) => shelf.rows));
+  }
+
+  private get cols(): number {
+    return Math.max(1, ...this.all.map((shelf) => shelf.cols));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+  }
+
+  protected override render(): TemplateResult {
+    this.all = shelves(this.runs);
+    const scale = signedScale(this.theme);
+    return html`<figure aria-labelledby="title">
+      <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
+      <p class="note">${say(this.locale, 'note')}</p>
+      <div class="legend">
+        <span>${say(this.locale, 'scale')}</span>
+        ${ramp(scale, `≤ ${fixed(-signedLimit, 1)}`, '', `≥ ${fixed(signedLimit, 1)}`)}
+        <span>${say(this.locale, 'rows')}</span><span>${say(this.locale, 'cols')}</span>
+        <span><span class="swatch"></span>${say(this.locale, 'untrained')}</span>
+      </div>
+      <div class="shelves">
+        ${this.all.length === 0 ? html`<p class="note">${say(this.locale, 'waiting')}</p>` : this.all.map((shelf) => this.shelf(shelf))}
+      </div>
+      <div class="reading" aria-live="polite">${this.reading()}</div>
+      <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
+      ${twinTable(
+        say(this.locale, 'twin'),
+        this.twinOpen,
+        (open) => {
+          this.twinOpen = open;
+        },
+        () => this.twin(),
+      )}
+    </figure>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const canvases = this.renderRoot.querySelectorAll('canvas');
+    const first = canvases[0];
+    if (first === undefined) return;
+    this.sizes.observe(first);
+    if (this.width < 40) return;
+    const place = layout(this.rows, this.cols, this.width);
+    const scale = signedScale(this.theme);
+    const ink = canvasInk(this.theme, this);
+    canvases.forEach((canvas, i) => {
+      const shelf = this.all[i];
+      const context = sharpContext(canvas, this.width, place.height);
+      if (context === null || shelf === undefined) return;
+      drawShelf(context, shelf, this.rows, this.cols, place, scale, ink, this.cell, say(this.locale, 'none'));
+    });
+  }
+
+  private shelf(shelf: Shelf): TemplateResult {
+    const mode = schemeName(shelf.mode, this.locale);
+    const empty = shelf.rows === 0;
+    const label = empty
+      ? say(this.locale, 'canvasNone', { mode })
+      : say(this.locale, 'canvas', { mode, rows: shelf.rows, cols: shelf.cols });
+    return html`<div>
+      <h4>${schemeKey(shelf.mode)}${mode}</h4>
+      <canvas
+        role=${empty ? 'img' : 'application'}
+        aria-label=${label}
+        tabindex=${empty ? -1 : 0}
+        @pointermove=${this.point}
+        @pointerdown=${this.point}
+        @pointerleave=${this.forget}
+        @keydown=${this.key}
+      ></canvas>
+    </div>`;
+  }
+
+  private readonly point = (event: PointerEvent): void => {
+    const place = layout(this.rows, this.cols, this.width);
+    const cell = cellAt(place, this.rows, this.cols, event.offsetX, event.offsetY);
+    if (cell?.row === this.cell?.row && cell?.col === this.cell?.col) return;
+    this.cell = cell;
+  };
+
+  private readonly forget = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.cell = undefined;
+  };
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const moves: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const now = this.cell ?? { row: 0, col: 0 };
+    const next = this.cell === undefined ? now : { row: now.row + move[0], col: now.col + move[1] };
+    this.cell = clampCell(this.all, next);
+  };
+
+  private reading(): TemplateResult {
+    const { cell } = this;
+    if (cell === undefined) return html`<span class="hint">${say(this.locale, 'hint')}</span>`;
+    const it = meaning(cell, this.cols);
+    const line = say(this.locale, 'cell', {
+      position: it.position,
+      col: cell.col,
+      pair: it.pair,
+      wave: it.wave,
+      angle: fixed(it.angle, it.angle < 1 ? 6 : 4),
+    });
+    const untrained = this.all.some((shelf) => cell.row >= shelf.trainedRows);
+    return html`<div>${line}${untrained ? ` · ${say(this.locale, 'cellUntrained')}` : ''}</div>
+      <div class="values">
+        ${this.all.map((shelf) => {
+          const value = valueOf(shelf, cell);
+          const mode = schemeName(shelf.mode, this.locale);
+          return value === undefined
+            ? ''
+            : html`<span>${schemeKey(shelf.mode)} ${say(this.locale, 'value', { mode, value: fixed(value, 6) })}</span>`;
+        })}
+      </div>`;
+  }
+
+  private summary(): string {
+    const first = this.all[0];
+    if (first === undefined) return say(this.locale, 'waiting');
+    const parts = this.all.map((shelf) => {
+      const mode = schemeName(shelf.mode, this.locale);
+      if (shelf.rows === 0) return say(this.locale, 'summaryNone', { mode });
+      let low = Infinity;
+      let high = -Infinity;
+      for (const value of shelf.values) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+      return say(this.locale, 'summaryTable', {
+        mode,
+        rows: shelf.rows,
+        cols: shelf.cols,
+        low: fixed(low, 2),
+        high: fixed(high, 2),
+      });
+    });
+    const step = Math.max(...this.all.map((shelf) => shelf.step));
+    return say(this.locale, 'summary', { step, parts: parts.join(', '), last: first.trainedRows - 1 });
+  }
+
+  private twin(): Twin {
+    const cols = Math.min(8, this.cols);
+    return {
+      caption: say(this.locale, 'caption'),
+      head: [`${say(this.locale, 'scheme')} · ${say(this.locale, 'position')}`, ...Array.from({ length: cols }, (_, c) => String(c))],
+      rows: this.all.flatMap((shelf) =>
+        Array.from({ length: shelf.rows }, (_, row) => [
+          `${schemeName(shelf.mode, this.locale)} · ${row}`,
+          ...Array.from({ length: cols }, (__, col) => fixed(valueOf(shelf, { row, col }) ?? NaN, 6)),
+        ]),
+      ),
+    };
+  }
+}
+
+customElements.define('lab-encodings', LabEncodings);

@@ -1,0 +1,25 @@
+import type { text as ko } from './text.ko';
+
+export const text: { readonly [Key in keyof typeof ko]: string } = {
+  title: 'The sinusoid adds a pattern set by a formula; the learned table finds its own as it trains',
+  note: 'Each row is the “seat-number sticker” of one slot, the positional embedding. It is added to the token vector as it stands.',
+  none: 'no positions',
+  rows: 'down: slot (pos)',
+  cols: 'across: dimension',
+  scale: 'value (no unit)',
+  untrained: 'below the dashed line, hatched: slots never used in training',
+  canvas: 'Position table of {mode}, {rows} slots × {cols} dimensions. Arrow keys move from cell to cell.',
+  canvasNone: '{mode}: there is no table to add.',
+  hint: 'Point at a cell, or use the arrow keys, to read what it is.',
+  cell: 'pos {position}, dimension {col} → the {wave} of pair k={pair}, angle pos·10000^(−2k/d) = {angle} rad',
+  value: '{mode} {value}',
+  cellUntrained: 'a slot never used in training',
+  waiting: 'The tables appear once the models are ready.',
+  summary: 'Position tables at step {step}. {parts}. Training only ever uses slots 0 to {last}.',
+  summaryNone: '{mode}: nothing is added',
+  summaryTable: '{mode}: {rows} slots × {cols} dimensions, values from {low} to {high}',
+  twin: 'Show as a table (first 8 dimensions)',
+  caption: 'Values of the position tables, first 8 dimensions',
+  scheme: 'scheme',
+  position: 'slot',
+};

@@ -1,0 +1,289 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../../language/locale';
+import { verdict } from '../../race/verdict';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { fixed, percent } from '../number-text';
+import '../spoken-summary';
+import { GuessMade } from './guess-made';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+import { commonGuess, compare, measuredOf, parseGuess, type Measured } from './view-model';
+
+const say = texts(ko, en);
+
+/** Guess first, compare afterwards. `part` says which half this element shows. */
+export class LabGuess extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    guess: { attribute: false },
+    locked: { type: Boolean },
+    half: { type: String },
+    evalSequences: { attribute: false },
+  };
+  static override styles = [
+    figureStyle,
+    css`
+      .ask {
+        display: grid;
+        gap: 0.35rem;
+      }
+      .question {
+        margin: 0;
+        font-weight: 650;
+        line-height: 1.5;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem 0.9rem;
+      }
+      .row label {
+        font-size: 0.9rem;
+      }
+      input[type='number'] {
+        width: 5.2rem;
+        text-align: end;
+      }
+      input[type='range'] {
+        flex: 1 1 9rem;
+        max-width: 16rem;
+        accent-color: var(--scheme-none);
+      }
+      .untouched {
+        opacity: 0.55;
+      }
+      .common {
+        min-height: 2rem;
+        padding: 0.1rem 0.7rem;
+        border-style: dashed;
+        font-size: 0.86rem;
+        color: var(--ink-soft);
+      }
+      .dots {
+        display: grid;
+        grid-template-columns: max-content minmax(80px, 1fr) max-content;
+        gap: 0.45rem 0.9rem;
+        align-items: center;
+        max-width: 38em;
+        margin: 0.8rem 0 1rem;
+        font-size: 0.92rem;
+      }
+      .dots > div {
+        display: contents;
+      }
+      .dots dt,
+      .dots dd {
+        margin: 0;
+      }
+      .dots .value {
+        text-align: end;
+        font-weight: 600;
+      }
+      .track {
+        position: relative;
+        height: 14px;
+        border-left: 1px solid var(--rule-strong);
+        background: linear-gradient(var(--rule), var(--rule)) center / 100% 1px no-repeat;
+      }
+      .dot {
+        position: absolute;
+        top: 50%;
+        width: 12px;
+        height: 12px;
+        translate: -6px -6px;
+        border: 2px solid var(--ink);
+        background: var(--paper);
+        border-radius: 50%;
+        transition: left 380ms cubic-bezier(0.3, 0.7, 0.2, 1);
+      }
+      .yours .dot {
+        border-radius: 0;
+        rotate: 45deg;
+      }
+      .measured .dot {
+        border-color: var(--scheme-none);
+        background: var(--scheme-none);
+      }
+      .line .dot {
+        width: 2px;
+        border: 0;
+        border-radius: 0;
+        translate: -1px -6px;
+        background: var(--ink-soft);
+      }
+      .line {
+        color: var(--ink-soft);
+      }
+      .prose {
+        max-width: 38em;
+        margin: 0 0 0.7rem;
+        line-height: 1.75;
+      }
+      .lead {
+        font-weight: 650;
+      }
+      .what {
+        color: var(--token);
+        font-weight: 650;
+      }
+      .where {
+        color: var(--position);
+        font-weight: 650;
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .dot {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  declare guess: number | undefined;
+  /** After the first run a guess is no guess any more. */
+  declare locked: boolean;
+  declare half: 'ask' | 'compare';
+  declare evalSequences: number;
+  /** Stays when the race is reset, until the next run is over. */
+  private measured: Measured | undefined;
+  private above = false;
+  private below = false;
+
+  constructor() {
+    super();
+    this.guess = undefined;
+    this.locked = false;
+    this.half = 'ask';
+    this.evalSequences = 1024;
+    this.measured = undefined;
+  }
+
+  protected override raceChanged(): void {
+    const measured = measuredOf(this.runs);
+    const run = this.runs.find((one) => one.mode === 'none');
+    if (measured === undefined || run === undefined) return;
+    const read = verdict({ ...run, eval_sequences: this.evalSequences });
+    this.measured = measured;
+    this.above = read === 'suspicious';
+    this.below = read !== 'suspicious' && read !== 'plateau' && measured.accuracy < (measured.ceiling?.token_accuracy ?? 0);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.half === 'ask') return this.ask();
+    return this.measured === undefined ? nothing : this.compare(this.measured);
+  }
+
+  private ask(): TemplateResult {
+    const value = this.guess === undefined ? '' : String(Math.round(this.guess * 1000) / 10);
+    return html`<div class="ask">
+      <p class="question" id="question">${say(this.locale, 'question')}</p>
+      <div class="row">
+        <label for="guess">${say(this.locale, 'guess')}</label>
+        <input
+          id="guess"
+          type="number"
+          min="0"
+          max="100"
+          step="any"
+          inputmode="decimal"
+          data-testid="guess"
+          aria-describedby="question"
+          ?disabled=${this.locked}
+          .value=${value}
+          @input=${this.type}
+        />
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="1"
+          class=${this.guess === undefined ? 'untouched' : ''}
+          aria-label=${say(this.locale, 'slider')}
+          ?disabled=${this.locked}
+          .value=${value === '' ? '50' : value}
+          @input=${this.type}
+        />
+        ${this.locked
+          ? nothing
+          : html`<button
+              type="button"
+              class="common"
+              title=${say(this.locale, 'commonWhy')}
+              @click=${() => this.dispatchEvent(new GuessMade(commonGuess))}
+            >
+              ${say(this.locale, 'common', { guess: percent(commonGuess, this.locale, 0) })}
+            </button>`}
+      </div>
+    </div>`;
+  }
+
+  private readonly type = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement) this.dispatchEvent(new GuessMade(parseGuess(event.target.value)));
+  };
+
+  private compare(it: Measured): TemplateResult {
+    const reading = compare(this.guess, it);
+    const measured = percent(it.accuracy, this.locale);
+    const guess = this.guess === undefined ? say(this.locale, 'noGuess') : percent(this.guess, this.locale, 0);
+    const ceiling = it.ceiling?.token_accuracy;
+    const ceilingText = ceiling === undefined ? '–' : percent(ceiling, this.locale, 2);
+    const summary = say(this.locale, 'summary', {
+      guess,
+      measured,
+      chance: percent(it.chance, this.locale),
+      ceiling: ceilingText,
+    });
+    return html`<figure aria-labelledby="title" data-testid="comparison">
+      <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
+      <dl class="dots">
+        ${this.dot('yours', say(this.locale, 'yours'), this.guess, guess)}
+        ${this.dot('measured', say(this.locale, 'measured'), it.accuracy, measured)}
+        ${this.dot('line', say(this.locale, 'chance'), it.chance, percent(it.chance, this.locale))}
+        ${this.dot('line', say(this.locale, 'ceiling'), ceiling, ceilingText)}
+      </dl>
+      <p class="prose lead">
+        ${reading === undefined
+          ? say(this.locale, 'without', { measured })
+          : say(this.locale, reading.outcome, { guess, measured })}
+      </p>
+      ${reading === undefined ? nothing : html`<p class="prose">${say(this.locale, `${reading.idea}Idea`)}</p>`}
+      ${it.ceiling === undefined ? nothing : this.explanation(it, it.ceiling.loss, ceilingText)}
+      <lab-spoken-summary class="visually-hidden" .text=${summary}></lab-spoken-summary>
+    </figure>`;
+  }
+
+  private dot(kind: string, name: string, value: number | undefined, shown: string): TemplateResult {
+    return html`<div class=${kind}>
+      <dt class=${kind}>${name}</dt>
+      <dd class="track ${kind}" aria-hidden="true">
+        ${value === undefined ? nothing : html`<span class="dot" style="left:${Math.min(1, Math.max(0, value)) * 100}%"></span>`}
+      </dd>
+      <dd class="value">${shown}</dd>
+    </div>`;
+  }
+
+  private explanation(it: Measured, floor: number, ceiling: string): TemplateResult {
+    if (this.above) return html`<p class="prose">${say(this.locale, 'above', { ceiling })}</p>`;
+    if (this.below) return html`<p class="prose">${say(this.locale, 'below', { ceiling })}</p>`;
+    const text = say(this.locale, 'plateau', {
+      vocab: it.vocabSize,
+      length: it.length,
+      ceiling,
+      floor: fixed(floor, 4),
+    });
+    return html`<p class="prose">${emphasise(text)}</p>`;
+  }
+}
+
+/** `<what>` and `<where>` of the text in the hues of token and position, in the order they come. */
+function emphasise(text: string): (string | TemplateResult)[] {
+  let hue = 'where';
+  return text.split(/<([^>]*)>/).map((piece, i) => {
+    if (i % 2 === 0) return piece;
+    hue = hue === 'where' ? 'what' : 'where';
+    return html`<span class=${hue}>${piece}</span>`;
+  });
+}
+
+customElements.define('lab-guess', LabGuess);

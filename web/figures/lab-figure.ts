@@ -1,0 +1,87 @@
+/**
+ * What every figure of a race does alike: it listens to the race, redraws at most once a frame (Lit gathers
+ * requests, the race fires at most once a frame), rests while it is off the screen and catches up when it
+ * comes back.
+ */
+import { LitElement, type PropertyValues } from 'lit';
+import type { Race, Run } from '../protocol/race';
+import type { Locale } from '../language/locale';
+import { currentTheme, onThemeChange, type Theme } from './theme';
+
+export abstract class LabFigure extends LitElement {
+  static override properties = {
+    race: { attribute: false },
+    locale: { type: String },
+  };
+
+  declare race: Race | undefined;
+  declare locale: Locale;
+
+  /** Off-screen figures are marked stale instead of being drawn. */
+  private onScreen = true;
+  private stale = false;
+  private observer: IntersectionObserver | undefined;
+  private forgetTheme: (() => void) | undefined;
+  private heard: Race | undefined;
+
+  constructor() {
+    super();
+    this.race = undefined;
+    this.locale = 'ko';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.listen(this.race);
+    this.forgetTheme = onThemeChange(() => {
+      this.requestUpdate();
+    });
+    if (typeof IntersectionObserver === 'undefined') return;
+    this.observer = new IntersectionObserver(
+      (entries) => {
+        this.onScreen = entries.at(-1)?.isIntersecting ?? true;
+        if (this.onScreen && this.stale) this.requestUpdate();
+      },
+      { rootMargin: '200px' },
+    );
+    this.observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.listen(undefined);
+    this.forgetTheme?.();
+    this.observer?.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('race')) this.listen(this.race);
+    this.stale = false;
+  }
+
+  protected get runs(): readonly Run[] {
+    return this.race?.runs ?? [];
+  }
+
+  protected get theme(): Theme {
+    return currentTheme();
+  }
+
+  /** Called on each change of the race, also off screen; for figures that must not miss one. */
+  protected raceChanged(): void {
+    // Most figures only draw.
+  }
+
+  private readonly hear = (): void => {
+    this.raceChanged();
+    if (this.onScreen) this.requestUpdate();
+    else this.stale = true;
+  };
+
+  private listen(race: Race | undefined): void {
+    if (race === this.heard) return;
+    this.heard?.removeEventListener('change', this.hear);
+    race?.addEventListener('change', this.hear);
+    this.heard = race;
+  }
+}

@@ -1,0 +1,48 @@
+/** The race as the first screen shows it: one lane a model, its answer tile by tile. */
+import type { Mode } from '../../protocol/core';
+import type { Run, RunStatus } from '../../protocol/race';
+
+export interface LaneTile {
+  predicted: number | undefined;
+  wanted: number;
+  correct: boolean;
+}
+
+export interface Lane {
+  mode: Mode;
+  status: RunStatus;
+  step: number;
+  steps: number;
+  tiles: readonly LaneTile[];
+  correct: number;
+  /** Token accuracy of the latest evaluation. */
+  accuracy: number | undefined;
+}
+
+export function lanes(runs: readonly Run[], ids: readonly number[]): readonly Lane[] {
+  return runs.map((run) => {
+    // Before the first step a prediction is noise; an empty lane says that better.
+    const prediction = run.step > 0 && run.prediction?.length === ids.length ? run.prediction : undefined;
+    const tiles = ids.map((_, i) => {
+      const wanted = ids[ids.length - 1 - i] ?? 0;
+      const predicted = prediction?.predictions[i];
+      return { predicted, wanted, correct: predicted === wanted };
+    });
+    return {
+      mode: run.mode,
+      status: run.status,
+      step: run.step,
+      steps: run.steps,
+      tiles,
+      correct: tiles.filter((tile) => tile.correct).length,
+      accuracy: run.evaluations.at(-1)?.metrics.token_accuracy,
+    };
+  });
+}
+
+/** Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. */
+export function wonder(all: readonly Lane[]): boolean {
+  const none = all.find((lane) => lane.mode === 'none');
+  const solved = all.some((lane) => lane.mode !== 'none' && lane.tiles.length > 0 && lane.correct === lane.tiles.length);
+  return solved && none !== undefined && none.step > 0 && none.correct < none.tiles.length;
+}

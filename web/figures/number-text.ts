@@ -1,0 +1,23 @@
+/** Numbers as a reader sees them. A value that is no number is named, never shown as "NaN %". */
+import type { Locale } from '../language/locale';
+
+/** An accuracy in [0, 1]. Korean joins the sign to the number. */
+export function percent(fraction: number, locale: Locale, digits = 1): string {
+  if (!Number.isFinite(fraction)) return notFinite(fraction);
+  const number = (fraction * 100).toFixed(digits);
+  return locale === 'ko' ? `${number}%` : `${number} %`;
+}
+
+/** A fixed count of decimals and a true minus sign; what rounds to zero has no sign. */
+export function fixed(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return notFinite(value);
+  return value
+    .toFixed(digits)
+    .replace(/^-(0(?:\.0*)?)$/, '$1')
+    .replace(/^-/, '−');
+}
+
+function notFinite(value: number): string {
+  if (Number.isNaN(value)) return 'NaN';
+  return value > 0 ? '∞' : '−∞';
+}

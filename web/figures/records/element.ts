@@ -1,0 +1,248 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { texts } from '../../language/locale';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { fixed, percent } from '../number-text';
+import { schemeKey } from '../scheme-key';
+import { schemeName } from '../scheme-name';
+import '../spoken-summary';
+import { exportText, fileName, type ExportKind } from './export';
+import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
+import { text as en } from './text.en';
+import { text as ko } from './text.ko';
+
+const say = texts(ko, en);
+const kinds: readonly ExportKind[] = ['csv', 'markdown', 'json'];
+
+/** The record table: it fills itself, also while it is off the screen. */
+export class LabRecords extends LabFigure {
+  static override properties = {
+    ...LabFigure.properties,
+    rows: { state: true },
+    exported: { state: true },
+  };
+  static override styles = [
+    figureStyle,
+    css`
+      .scroll {
+        overflow-x: auto;
+        border-block: 1px solid var(--rule);
+      }
+      .records {
+        width: 100%;
+        font-size: 0.92rem;
+      }
+      .records tbody th {
+        white-space: nowrap;
+      }
+      .records td:last-child,
+      .records thead th:last-child {
+        width: 40%;
+        text-align: start;
+      }
+      td input {
+        width: 100%;
+        min-width: 9rem;
+        min-height: 2rem;
+        border-color: var(--rule);
+      }
+      .digest {
+        color: var(--ink-faint);
+      }
+      .means {
+        margin: 0.8rem 0 0;
+        padding: 0;
+        list-style: none;
+        font-size: 0.92rem;
+      }
+      .export {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-top: 0.9rem;
+        font-size: 0.9rem;
+      }
+      .export button {
+        min-height: 2rem;
+        padding: 0.1rem 0.8rem;
+      }
+      textarea {
+        display: block;
+        width: 100%;
+        margin-top: 0.6rem;
+        padding: 0.6rem;
+        border: 1px solid var(--rule-strong);
+        border-radius: var(--radius);
+        background: var(--surface);
+        font-size: 0.82rem;
+        line-height: 1.5;
+        white-space: pre;
+      }
+    `,
+  ];
+
+  declare rows: readonly RecordRow[];
+  declare exported: ExportKind | undefined;
+  private file: string | undefined;
+
+  constructor() {
+    super();
+    this.rows = [];
+    this.exported = undefined;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.forgetFile();
+  }
+
+  protected override raceChanged(): void {
+    this.rows = noted(this.rows, this.runs);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<figure aria-labelledby="title">
+      <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
+      <p class="note">${say(this.locale, 'note')}</p>
+      ${this.rows.length === 0 ? html`<p class="note">${say(this.locale, 'empty')}</p>` : this.table()}
+      <lab-spoken-summary class="visually-hidden" .text=${this.summary()}></lab-spoken-summary>
+    </figure>`;
+  }
+
+  private table(): TemplateResult {
+    const means = seedMeans(this.rows);
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${say(this.locale, 'caption')}>
+        <table class="records">
+          <caption class="visually-hidden">
+            ${say(this.locale, 'caption')}
+          </caption>
+          <thead>
+            <tr>
+              ${(['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'memo'] as const).map(
+                (key) => html`<th scope="col">${say(this.locale, key)}</th>`,
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            ${repeat(
+              this.rows,
+              (row) => row.run,
+              (row) => this.row(row),
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${means.length === 0
+        ? nothing
+        : html`<ul class="means" aria-label=${say(this.locale, 'means')}>
+            ${means.map(
+              (one) =>
+                html`<li>
+                  ${schemeKey(one.mode)}
+                  ${say(this.locale, 'mean', {
+                    mode: schemeName(one.mode, this.locale),
+                    seeds: one.seeds.join(', '),
+                    mean: percent(one.mean, this.locale, 2),
+                    low: percent(one.low, this.locale, 2),
+                    high: percent(one.high, this.locale, 2),
+                  })}
+                </li>`,
+            )}
+          </ul>`}
+      ${this.exports()}`;
+  }
+
+  private row(row: RecordRow): TemplateResult {
+    const mode = schemeName(row.mode, this.locale);
+    return html`<tr
+      data-testid="record-row"
+      data-mode=${row.mode}
+      data-seed=${row.seed}
+      data-status=${row.status}
+      data-accuracy=${row.accuracy ?? ''}
+      data-loss=${row.loss}
+      data-digest=${row.digest}
+    >
+      <th scope="row">${schemeKey(row.mode)} ${mode}</th>
+      <td>${row.seed}</td>
+      <td>${row.steps}</td>
+      <td>${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}</td>
+      <td>${row.accuracy === undefined ? '–' : percent(row.accuracy, this.locale, 2)}</td>
+      <td class="digest" title=${row.digest}>${row.digest.slice(0, 8)}</td>
+      <td>
+        <input
+          type="text"
+          maxlength="200"
+          aria-label=${say(this.locale, 'memoOf', { mode, seed: row.seed })}
+          .value=${row.memo}
+          @change=${(event: Event) => {
+            if (event.target instanceof HTMLInputElement) this.rows = withMemo(this.rows, row.run, event.target.value);
+          }}
+        />
+      </td>
+    </tr>`;
+  }
+
+  private exports(): TemplateResult {
+    const kind = this.exported;
+    return html`<div class="export">
+        <span>${say(this.locale, 'export')}</span>
+        ${kinds.map(
+          (one) =>
+            html`<button
+              type="button"
+              data-testid="export-${one}"
+              aria-expanded=${one === kind}
+              @click=${() => {
+                this.exported = one === kind ? undefined : one;
+              }}
+            >
+              ${say(this.locale, one)}
+            </button>`,
+        )}
+      </div>
+      ${kind === undefined
+        ? nothing
+        : html`<textarea
+              readonly
+              rows="6"
+              spellcheck="false"
+              data-testid="export-text"
+              aria-label="${say(this.locale, 'export')} ${say(this.locale, kind)}"
+              .value=${exportText(this.rows, kind)}
+              @focus=${(event: Event) => {
+                if (event.target instanceof HTMLTextAreaElement) event.target.select();
+              }}
+            ></textarea>
+            <div class="export">
+              <a href=${this.fileOf(kind)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
+              <span>${say(this.locale, 'select')}</span>
+            </div>`}`;
+  }
+
+  private fileOf(kind: ExportKind): string {
+    this.forgetFile();
+    this.file = URL.createObjectURL(new Blob([exportText(this.rows, kind)], { type: 'text/plain;charset=utf-8' }));
+    return this.file;
+  }
+
+  private forgetFile(): void {
+    if (this.file !== undefined) URL.revokeObjectURL(this.file);
+    this.file = undefined;
+  }
+
+  private summary(): string {
+    const last = this.rows.at(-1);
+    if (last === undefined) return '';
+    return say(this.locale, 'summary', {
+      count: this.rows.length,
+      mode: schemeName(last.mode, this.locale),
+      seed: last.seed,
+      accuracy: last.accuracy === undefined ? '–' : percent(last.accuracy, this.locale),
+    });
+  }
+}
+
+customElements.define('lab-records', LabRecords);

@@ -1,0 +1,26 @@
+import type { text as ko } from './text.ko';
+
+export const text: { readonly [Key in keyof typeof ko]: string } = {
+  title: 'Finished runs write themselves down here',
+  note: 'Rows stay when you reset. The memo is yours. Run several seeds, and mean and range appear.',
+  empty: 'No run has finished yet.',
+  caption: 'Record of finished runs',
+  mode: 'scheme',
+  seed: 'seed',
+  steps: 'steps',
+  loss: 'final training loss (nats)',
+  accuracy: 'validation accuracy',
+  digest: 'digest',
+  memo: 'memo',
+  memoOf: 'memo for {mode}, seed {seed}',
+  diverged: 'diverged',
+  means: 'Means over seeds',
+  mean: '{mode}, seeds {seeds}: mean {mean}, range {low} to {high}',
+  export: 'Export',
+  csv: 'CSV',
+  markdown: 'Markdown',
+  json: 'JSON',
+  save: 'Save as a file',
+  select: 'You can also select and copy this text.',
+  summary: '{count} rows. Last: {mode}, seed {seed}, accuracy {accuracy}.',
+};

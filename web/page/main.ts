@@ -1,0 +1,102 @@
+/** The lesson page: one experiment, its figures, and the switches at the top. */
+import '../styles/article.css';
+import '../figures/colophon/element';
+import { LabAttention } from '../figures/attention/element';
+import { SequenceChosen } from '../figures/attention/sequence-chosen';
+import { CommandGiven, SettingsChosen } from '../figures/controls/control-events';
+import { LabControls } from '../figures/controls/element';
+import { LabCurves } from '../figures/curves/element';
+import '../figures/encodings/element';
+import { LabGuess } from '../figures/guess/element';
+import { GuessMade } from '../figures/guess/guess-made';
+import { LabFigure } from '../figures/lab-figure';
+import { LabLanes } from '../figures/lanes/element';
+import { LabPair } from '../figures/pair/element';
+import '../figures/records/element';
+import '../figures/scale/element';
+import { errorText } from '../language/errors';
+import { isLocale, Language, preferredLocale } from '../language/locale';
+import { createRace } from '../race/create-race';
+import { readAddress, writeAddress } from '../settings/address';
+import { recall, remember } from '../settings/memory';
+import { Experiment } from './experiment';
+import { languageSwitch } from './language-switch';
+import { startButton } from './start-button';
+import { themeSwitch } from './theme-switch';
+
+const parsed = readAddress();
+const wished = parsed.settings.lang === 'system' ? (recall('lang') ?? '') : parsed.settings.lang;
+const language = new Language(isLocale(wished) ? wished : preferredLocale(navigator.languages), document.documentElement);
+const experiment = new Experiment(createRace(), parsed);
+
+function show(): void {
+  const locale = language.current;
+  const broken = experiment.race.load_error;
+  const evalSequences = experiment.wanted.eval_sequences;
+  for (const element of document.querySelectorAll('main *, footer *')) {
+    if (element instanceof LabPair) element.locale = locale;
+    if (!(element instanceof LabFigure)) continue;
+    element.locale = locale;
+    element.race = experiment.race;
+    if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
+    if (element instanceof LabCurves || element instanceof LabGuess) element.evalSequences = evalSequences;
+    if (element instanceof LabGuess) {
+      element.guess = experiment.guess;
+      element.locked = experiment.started;
+    }
+    if (element instanceof LabAttention) {
+      const refusal = experiment.sequenceRefusal;
+      element.refusal = refusal === undefined ? '' : errorText(refusal, locale);
+    }
+    if (element instanceof LabControls) {
+      const refusal = broken ?? experiment.refusal;
+      element.wanted = experiment.wanted;
+      element.error = refusal;
+      element.message = (refusal === undefined ? experiment.notices : [refusal])
+        .map((error) => errorText(error, locale))
+        .join(' ');
+      element.pending = experiment.pending;
+    }
+  }
+}
+
+document.addEventListener(SettingsChosen.type, (event) => {
+  if (event instanceof SettingsChosen) void experiment.choose(event.change);
+});
+document.addEventListener(SequenceChosen.type, (event) => {
+  if (event instanceof SequenceChosen) void experiment.watch(event.ids);
+});
+document.addEventListener(GuessMade.type, (event) => {
+  if (event instanceof GuessMade) experiment.stateGuess(event.guess);
+});
+document.addEventListener(CommandGiven.type, (event) => {
+  if (!(event instanceof CommandGiven)) return;
+  if (event.command === 'run') experiment.run();
+  else if (event.command === 'reset') experiment.reset();
+  else if (event.command === 'pause') experiment.race.pause();
+  else experiment.race.step_once();
+});
+
+experiment.addEventListener('change', show);
+experiment.addEventListener('change', () => {
+  // An address never says what the core has refused.
+  if (experiment.refusal === undefined) writeAddress(experiment.wanted);
+});
+experiment.race.addEventListener('change', () => {
+  if (experiment.race.load_error !== undefined) show();
+});
+language.addEventListener('change', () => {
+  remember('lang', language.current);
+  show();
+});
+
+const theme = document.querySelector<HTMLButtonElement>('#theme');
+const languages = document.querySelector<HTMLElement>('#language');
+const start = document.querySelector<HTMLButtonElement>('#start');
+const lanes = document.querySelector('lab-lanes');
+if (theme !== null) themeSwitch(theme, language, parsed.settings.theme);
+if (languages !== null) languageSwitch(languages, language);
+if (start !== null && lanes !== null) startButton(start, lanes, experiment, language);
+
+show();
+void experiment.open();
