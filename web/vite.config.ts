@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { fontSubset } from './fonts/plugin';
+import { fontSubset } from './fonts/plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SurroundingsCode } from '../protocol/errors';
 import { errorText } from './errors';
@@ -153,6 +154,16 @@ describe('the words for refusals', () => {
     expect(codes).toEqual(expect.arrayContaining(Object.keys(surroundings)));
   });
 
+  it("cover every code of the core's, and use only the places that its sentences have", () => {
+    const sentences = coreSentences();
+    expect(sentences.size).toBeGreaterThan(15);
+    for (const [code, sentence] of sentences) {
+      const words: Readonly<Record<string, string>> = ko;
+      expect([code, typeof words[code]]).toEqual([code, 'string']);
+      expect([code, ...placesOf(sentence)]).toEqual([code, ...placesOf(words[code] ?? '')]);
+    }
+  });
+
   it('name field, value and what is allowed', () => {
     const error = {
       code: 'odd_width',
@@ -174,3 +185,10 @@ describe('the words for refusals', () => {
     expect(errorText(error, 'ko')).toBe('Something new.');
   });
 });
+
+/** The core's own sentences, from its source: C++ joins adjacent string literals. */
+function coreSentences(): Map<string, string> {
+  const source = readFileSync(new URL('../../core/base/error.cpp', import.meta.url), 'utf8');
+  const sentences = source.matchAll(/Sentence\{"([a-z_]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}/g);
+  return new Map(Array.from(sentences, (match) => [match[1] ?? '', match[2] ?? '']));
+}

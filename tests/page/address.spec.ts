@@ -1,0 +1,27 @@
+/** The address says the settings, and a wrong address says what is wrong with it. */
+import { expect, test } from './lab';
+
+test('a link carries its settings', async ({ lab, server }) => {
+  await lab.open(server.url, 'seed=2&steps=15&lang=en&theme=dark');
+  await expect(lab.control('seed')).toHaveValue('2');
+  await expect(lab.control('steps')).toHaveValue('15');
+  await expect(lab.page.locator('html')).toHaveAttribute('lang', 'en');
+  await lab.press('run');
+  await lab.reaches('done');
+  expect((await lab.rows()).map(({ seed }) => seed)).toEqual(['2', '2', '2']);
+});
+
+test('a change is written into the address, and survives a reload', async ({ lab, server }) => {
+  await lab.open(server.url);
+  await lab.type('seed', '3');
+  await expect.poll(() => new URL(lab.page.url()).hash).toContain('seed=3');
+  await lab.page.reload();
+  await expect(lab.control('seed')).toHaveValue('3');
+});
+
+test('a wrong value in the address is named, and the default stands', async ({ lab, server }) => {
+  await lab.open(server.url, 'steps=many&seed=1');
+  await expect(lab.error).toContainText('many');
+  await expect(lab.control('steps')).toHaveValue('300');
+  await expect(lab.control('seed')).toHaveValue('1');
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium where it stands, else the one that Playwright has. */
+const kDebian = '/usr/bin/chromium';
+const executable = process.env['CHROMIUM'] ?? (existsSync(kDebian) ? kDebian : undefined);
+
+export const kQuiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The built page (web/dist) in a real browser. Specs wait for states that the page shows, never for a time.
+ * Measurements depend on the machine and are not tests: they are tagged @measure and run only when asked for,
+ * with MEASURE=1.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: './test-results',
+  // The page trains on every core there is.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  ...(process.env['MEASURE'] === '1' ? { grep: /@measure/ } : { grepInvert: /@measure/ }),
+  use: {
+    browserName: 'chromium',
+    locale: 'ko-KR',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { ...(executable === undefined ? {} : { executablePath: executable }), args: kQuiet },
+    trace: 'off',
+    screenshot: 'off',
+  },
+});

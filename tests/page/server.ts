@@ -1,0 +1,89 @@
+/** A static server for the built page that can be as awkward as those in the wild. */
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const kDist = path.resolve(import.meta.dirname, '../../web/dist');
+
+const kTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export interface ServerHabits {
+  /** Cross-origin isolation, which static hosts cannot send. */
+  isolated?: boolean;
+  /**
+   * How .wasm files are sent: of an unknown type, as the front page with status 200 (as for any missing file),
+   * or not at all.
+   */
+  wasm?: 'octet-stream' | 'front-page' | 'missing';
+  /** The glue is missing. */
+  glue?: 'missing';
+  /** Content-Security-Policy of every response. */
+  policy?: string;
+}
+
+export interface PageServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(kDist, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (habits.isolated === true) {
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+      response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    }
+    if (habits.policy !== undefined) response.setHeader('Content-Security-Policy', habits.policy);
+    response.setHeader('Cache-Control', 'no-store');
+
+    const extension = path.extname(file);
+    if (extension === '.wasm' && habits.wasm !== undefined) {
+      if (habits.wasm === 'missing') refuse(response);
+      else if (habits.wasm === 'front-page') send(response, path.join(kDist, 'index.html'), kTypes['.html']);
+      else send(response, file, 'application/octet-stream');
+    } else if (habits.glue === 'missing' && pathname.startsWith('/core/') && extension === '.js') {
+      refuse(response);
+    } else {
+      send(response, file, kTypes[extension]);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A listening TCP server has a numbered port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+function send(response: ServerResponse, file: string, type: string | undefined): void {
+  const inside = file.startsWith(kDist + path.sep);
+  if (!inside || !(statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)) {
+    refuse(response);
+    return;
+  }
+  if (type !== undefined) response.setHeader('Content-Type', type);
+  createReadStream(file).pipe(response);
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
+}

@@ -1,0 +1,98 @@
+/** Servers and browsers as they are: the page trains where it can, and says why where it cannot. */
+import { chromium } from '@playwright/test';
+import { expect, Lab, test } from './lab';
+import { serve, type ServerHabits } from './server';
+
+const kWorking: [string, ServerHabits][] = [
+  ['a plain server', {}],
+  ['a server with isolation headers', { isolated: true }],
+  ['a server that knows no type for .wasm', { wasm: 'octet-stream' }],
+  [
+    "a policy that allows scripts of its own and 'wasm-unsafe-eval'",
+    {
+      policy:
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    },
+  ],
+];
+
+for (const [name, habits] of kWorking) {
+  test(`trains behind ${name}`, async ({ lab }) => {
+    const server = await serve(habits);
+    try {
+      await lab.open(server.url);
+      expect(await lab.page.evaluate(() => crossOriginIsolated)).toBe(habits.isolated === true);
+      await lab.type('steps', '20');
+      await lab.press('run');
+      await lab.reaches('done');
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+const kFailing: [string, ServerHabits, RegExp, RegExp][] = [
+  ['sends its front page instead of the module', { wasm: 'front-page' }, /\.wasm.*text\/html/, /\.wasm.*text\/html/],
+  ['lacks the module', { wasm: 'missing' }, /404/, /404/],
+  ['lacks the glue', { glue: 'missing' }, /poslab\.js/, /poslab\.js/],
+  [
+    'forbids WebAssembly',
+    { policy: "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" },
+    /'wasm-unsafe-eval'/,
+    /'wasm-unsafe-eval'/,
+  ],
+  [
+    'forbids workers',
+    {
+      policy:
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'none'; style-src 'self' 'unsafe-inline'",
+    },
+    /worker-src/,
+    /worker-src/,
+  ],
+];
+
+for (const [name, habits, korean, english] of kFailing) {
+  test(`says so in words when the server ${name}`, async ({ lab }) => {
+    const server = await serve(habits);
+    try {
+      await lab.page.goto(server.url);
+      await expect(lab.error).toHaveText(korean);
+      await expect(lab.error).toHaveText(/\p{Script=Hangul}/u);
+      await lab.speak('en');
+      await expect(lab.error).toHaveText(english);
+      await expect(lab.error).not.toHaveText(/\p{Script=Hangul}/u);
+      // The prose is there without the trainer.
+      await expect(lab.page.locator('main h2:visible').first()).not.toBeEmpty();
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test('says so in words when the browser has no SIMD', async ({ server }, testInfo) => {
+  const { launchOptions } = testInfo.project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--js-flags=--no-enable-sse4-1'],
+  });
+  try {
+    const lab = new Lab(await browser.newPage({ locale: 'ko-KR' }));
+    await lab.page.goto(server.url);
+    await expect(lab.error).toContainText('SIMD');
+    await lab.speak('en');
+    await expect(lab.error).toContainText('lacks WebAssembly SIMD');
+    expect(lab.faults).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the prose is readable without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.locator('main h2:visible').first()).not.toBeEmpty();
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+  await context.close();
+});
