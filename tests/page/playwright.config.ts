@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   ...(process.env['MEASURE'] === '1' ? { grep: /@measure/ } : { grepInvert: /@measure/ }),
   use: {

@@ -22,7 +22,7 @@ for (const [name, habits] of kWorking) {
     try {
       await lab.open(server.url);
       expect(await lab.page.evaluate(() => crossOriginIsolated)).toBe(habits.isolated === true);
-      await lab.type('steps', '20');
+      await lab.type('steps', '5');
       await lab.press('run');
       await lab.reaches('done');
     } finally {

@@ -243,6 +243,7 @@ describe('step', () => {
   it('waits for sessions that are still opening', async () => {
     const { race, prepare, reached } = stage();
     await prepare();
+    race.run();
     race.reset();
     race.step_once();
     await reached('paused');
@@ -277,6 +278,23 @@ describe('reset', () => {
     race.run();
     await reached('done');
     expect(race.runs.every(({ losses }) => losses.length === 1000)).toBe(true);
+  });
+
+  it('has nothing to do while nothing has been done', async () => {
+    const { race, prepare, post, reached } = stage();
+    await prepare();
+    const ids = race.runs.map(({ id }) => id);
+    race.reset();
+    expect(race.runs.map(({ id }) => id)).toEqual(ids);
+    race.step_once();
+    await reached('paused');
+    race.reset();
+    await post.empty();
+    expect(race.runs.map(({ id, step }) => [ids.includes(id), step])).toEqual([
+      [false, 0],
+      [false, 0],
+      [false, 0],
+    ]);
   });
 
   it('takes up the settings that were prepared meanwhile', async () => {

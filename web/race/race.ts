@@ -52,6 +52,8 @@ export class WorkerRace extends EventTarget implements Race {
   #facts: CoreFacts | undefined;
   #loadError: CoreError | undefined;
   #prepared: Prepared | undefined;
+  /** What the present runs were made from. */
+  #begun: Prepared | undefined;
   #preparing = new AbortController();
   #probing = new AbortController();
   #ids: readonly number[] = [];
@@ -172,6 +174,10 @@ export class WorkerRace extends EventTarget implements Race {
   reset(): void {
     if (!this.#prepared || this.#closed) return;
     this.#order += 1;
+    const untouched = this.#lanes.every((lane) => lane.run.status === 'idle');
+    // They are what a reset would make.
+    if (untouched && this.#intent === 'idle' && this.#begun === this.#prepared) return;
+    this.#begun = this.#prepared;
     this.#intent = 'idle';
     const { configs, settings, blueprints } = this.#prepared;
     for (const lane of this.#lanes.slice(configs.length)) lane.line.tell({ kind: 'close', run: lane.run.id });
