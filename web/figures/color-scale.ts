@@ -5,7 +5,8 @@
  * A scale is a table of 256 colours, so that a heatmap costs one look-up a cell.
  */
 import { rgb } from 'd3-color';
-import { interpolateLab, piecewise } from 'd3-interpolate';
+import { interpolateLab } from 'd3-interpolate';
+import { scaleLinear } from 'd3-scale';
 import type { Theme } from './theme';
 
 export interface ColorScale {
@@ -60,7 +61,10 @@ function cached(kind: 'attention' | 'signed', theme: Theme, minimum: number, max
 }
 
 function build(colors: readonly string[], minimum: number, maximum: number): ColorScale {
-  const between = piecewise(interpolateLab, [...colors]);
+  const between = scaleLinear(
+    colors.map((_, i) => i / (colors.length - 1)),
+    colors,
+  ).interpolate(interpolateLab);
   const table = new Uint8ClampedArray(256 * 4);
   for (let i = 0; i < 256; ++i) {
     const color = rgb(between(i / 255));

@@ -10,6 +10,8 @@ export const figureStyle = css`
 
   :host {
     display: block;
+    /* What changes inside a figure never makes the article be laid out again. */
+    contain: layout style;
     font-variant-numeric: tabular-nums;
   }
 

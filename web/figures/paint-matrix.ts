@@ -36,7 +36,11 @@ export function paintMatrix(
 }
 
 /** Sizes a canvas for the screen's pixels and returns a context that counts in CSS pixels. */
-export function sharpContext(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+export function sharpContext(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D | null {
   const ratio = Math.min(3, window.devicePixelRatio || 1);
   const across = Math.max(1, Math.round(width * ratio));
   const down = Math.max(1, Math.round(height * ratio));

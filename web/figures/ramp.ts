@@ -8,8 +8,8 @@ export function ramp(scale: ColorScale, low: string, middle: string, high: strin
     scale.css(scale.minimum + ((scale.maximum - scale.minimum) * i) / steps),
   );
   return html`<span
-    >${low}<span class="ramp" style="background:linear-gradient(to right,${colors.join(',')})"></span>${high}${middle === ''
-      ? ''
-      : html`<span>(${middle})</span>`}</span
+    >${low}<span class="ramp" style="background:linear-gradient(to right,${colors.join(',')})"></span>${high}${
+      middle === '' ? '' : html`<span>(${middle})</span>`
+    }</span
   >`;
 }

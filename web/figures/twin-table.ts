@@ -7,7 +7,12 @@ export interface Twin {
   rows: readonly (readonly string[])[];
 }
 
-export function twinTable(label: string, open: boolean, toggle: (open: boolean) => void, twin: () => Twin): TemplateResult {
+export function twinTable(
+  label: string,
+  open: boolean,
+  toggle: (open: boolean) => void,
+  twin: () => Twin,
+): TemplateResult {
   return html`<details
     class="twin"
     .open=${open}

@@ -80,13 +80,15 @@ export class Experiment extends EventTarget {
     this.ticket += 1;
     const { ticket } = this;
     const settings = { ...this.wanted, eval_every: evalEvery(this.wanted) };
+    const first = this.race.runs.length === 0;
     const error = await this.race.prepare(raceSettings(settings));
     if (ticket !== this.ticket) return;
     this.refusal = this.race.load_error === undefined ? error : undefined;
-    if (error === undefined) {
+    // The first settings that pass make the runs by themselves.
+    if (error === undefined && !first) {
       // Nothing is lost by following at once while no step has been trained.
       if (this.race.status === 'idle' && this.race.runs.every((run) => run.step === 0)) this.race.reset();
-      else this.pending = this.race.runs.length > 0;
+      else this.pending = true;
     }
     this.changed();
   }

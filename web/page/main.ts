@@ -26,7 +26,10 @@ import { themeSwitch } from './theme-switch';
 
 const parsed = readAddress();
 const wished = parsed.settings.lang === 'system' ? (recall('lang') ?? '') : parsed.settings.lang;
-const language = new Language(isLocale(wished) ? wished : preferredLocale(navigator.languages), document.documentElement);
+const language = new Language(
+  isLocale(wished) ? wished : preferredLocale(navigator.languages),
+  document.documentElement,
+);
 const experiment = new Experiment(createRace(), parsed);
 
 function show(): void {

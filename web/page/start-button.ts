@@ -6,14 +6,26 @@ import { text as ko } from './text.ko';
 
 const say = texts(ko, en);
 
-export function startButton(button: HTMLButtonElement, lanes: Element, experiment: Experiment, language: Language): void {
+export function startButton(
+  button: HTMLButtonElement,
+  lanes: Element,
+  experiment: Experiment,
+  language: Language,
+): void {
   const { race } = experiment;
   let eager = false;
   const show = (): void => {
     const { status } = race;
     const learning = status === 'running' || (eager && status === 'loading');
     button.disabled = learning || status === 'failed' || experiment.refusal !== undefined;
-    const key = status === 'running' ? 'running' : eager && status === 'loading' ? 'loading' : status === 'done' ? 'startAgain' : 'start';
+    const key =
+      status === 'running'
+        ? 'running'
+        : eager && status === 'loading'
+          ? 'loading'
+          : status === 'done'
+            ? 'startAgain'
+            : 'start';
     const text = say(language.current, key);
     if (button.textContent !== text) button.textContent = text;
   };

@@ -89,7 +89,7 @@ function drawTokens(
   ids.forEach((id, i) => {
     const middle = edge + (i + 0.5) * side;
     for (const axis of ['key', 'query'] as const) {
-      const lit = spot !== undefined && spot[axis] === i;
+      const lit = spot?.[axis] === i;
       context.font = `${lit ? 700 : 500} 13px ${ink.face}`;
       context.fillStyle = lit ? ink.ink : ink.soft;
       if (axis === 'key') context.fillText(String(id), middle, edge / 2);

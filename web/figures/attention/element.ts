@@ -92,9 +92,11 @@ export class LabAttention extends LabFigure {
         <span><span class="swatch"></span>${say(this.locale, 'mask')}</span>
       </div>
       <div class="models">
-        ${this.all.length === 0
-          ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
-          : this.all.map((one) => this.model(one))}
+        ${
+          this.all.length === 0
+            ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
+            : this.all.map((one) => this.model(one))
+        }
       </div>
       <div class="reading" aria-live="polite">${this.reading()}</div>
       <p class="note">${say(this.locale, 'choose')}</p>
@@ -150,16 +152,20 @@ export class LabAttention extends LabFigure {
           .value=${this.typed ?? this.ids.join(', ')}
           @input=${this.type}
         />
-        ${length === undefined
-          ? nothing
-          : html`<span class="hint" id="sequence-hint">${say(this.locale, 'sequenceHint', { length })}</span>`}
+        ${
+          length === undefined
+            ? nothing
+            : html`<span class="hint" id="sequence-hint">${say(this.locale, 'sequenceHint', { length })}</span>`
+        }
       </div>
       <div role="alert">
         ${trouble === '' ? nothing : html`<p class="trouble" data-testid="sequence-error">${trouble}</p>`}
       </div>
-      ${length !== undefined && this.ids.length !== length
-        ? html`<p class="note">${say(this.locale, 'otherLength', { length })}</p>`
-        : nothing}`;
+      ${
+        length !== undefined && this.ids.length !== length
+          ? html`<p class="note">${say(this.locale, 'otherLength', { length })}</p>`
+          : nothing
+      }`;
   }
 
   private trouble(): string {
@@ -185,7 +191,8 @@ export class LabAttention extends LabFigure {
     const mode = schemeName(one.mode, this.locale);
     const tiles = one.slots.map((slot, i) => ({
       text: slot.predicted === undefined ? '·' : String(slot.predicted),
-      state: slot.predicted === undefined ? ('unknown' as const) : slot.correct ? ('right' as const) : ('wrong' as const),
+      state:
+        slot.predicted === undefined ? ('unknown' as const) : slot.correct ? ('right' as const) : ('wrong' as const),
       label: say(this.locale, 'slot', {
         slot: i,
         predicted: slot.predicted ?? '–',
@@ -217,23 +224,23 @@ export class LabAttention extends LabFigure {
     const heads = Array.from({ length: one.heads }, (_, head) => head);
     return html`<div class="thumbs" style="grid-template-columns:auto repeat(${Math.min(8, one.heads)},minmax(0,1fr))">
       ${layers.map(
-        (layer) => html`<span class="row-name">${say(this.locale, 'layer', { layer: layer + 1 })}</span>
-          ${heads.map((head) => {
-            const name = say(this.locale, 'layerHead', { layer: layer + 1, head: head + 1 });
-            return html`<button
-              type="button"
-              style=${head > 0 && head % 8 === 0 ? 'grid-column:2' : ''}
-              title=${name}
-              aria-label="${schemeName(one.mode, this.locale)}, ${name}"
-              aria-pressed=${layer === this.layer && head === this.head}
-              @click=${() => {
-                this.layer = layer;
-                this.head = head;
-              }}
-            >
-              <canvas class="small" data-model=${m} data-layer=${layer} data-head=${head}></canvas>
-            </button>`;
-          })}`,
+        (layer) =>
+          html`<span class="row-name">${say(this.locale, 'layer', { layer: layer + 1 })}</span> ${heads.map((head) => {
+              const name = say(this.locale, 'layerHead', { layer: layer + 1, head: head + 1 });
+              return html`<button
+                type="button"
+                style=${head > 0 && head % 8 === 0 ? 'grid-column:2' : ''}
+                title=${name}
+                aria-label="${schemeName(one.mode, this.locale)}, ${name}"
+                aria-pressed=${layer === this.layer && head === this.head}
+                @click=${() => {
+                  this.layer = layer;
+                  this.head = head;
+                }}
+              >
+                <canvas class="small" data-model=${m} data-layer=${layer} data-head=${head}></canvas>
+              </button>`;
+            })}`,
       )}
     </div>`;
   }
@@ -275,7 +282,9 @@ export class LabAttention extends LabFigure {
         ${this.all.map((one) => {
           const weight = weightAt(one, this.layer, this.head, spot.query, spot.key);
           const value = mayLook(one, spot.query, spot.key)
-            ? weight === undefined ? '–' : fixed(weight, 4)
+            ? weight === undefined
+              ? '–'
+              : fixed(weight, 4)
             : say(this.locale, 'hidden');
           return html`<span>${schemeKey(one.mode)} ${schemeName(one.mode, this.locale)} ${value}</span>`;
         })}

@@ -6,8 +6,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
   sequenceHint: 'Separate with commas or spaces. Training used length {length}.',
-  otherLength: 'Training used length {length}. Mistakes at another length are no fault: the model has never been taught that length.',
-  badPiece: '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',
+  otherLength:
+    'Training used length {length}. Mistakes at another length are no fault: the model has never been taught that length.',
+  badPiece:
+    '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',
   empty: 'There is no token id. Write at least one whole number from 0 to {last}.',
   tooLong: 'There are {count} tokens; up to {limit} fit. Please shorten the sequence.',
   answer: 'predicted reversal',
@@ -27,7 +29,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   hidden: 'may not look (False), weight 0',
   hint: 'Point at a cell to read its weight.',
   waiting: 'The maps appear once the models are ready.',
-  summary: 'At step {step}, reversing {sequence}: {parts}. Mean weight on the opposite slot in layer {layer}, head {head}: {mirrors}.',
+  summary:
+    'At step {step}, reversing {sequence}: {parts}. Mean weight on the opposite slot in layer {layer}, head {head}: {mirrors}.',
   part: '{mode} {correct} of {size} slots',
   mirror: '{mode} {share}',
   twin: 'Show as a table',

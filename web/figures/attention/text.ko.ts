@@ -4,7 +4,8 @@ export const text = {
   note: '가로줄의 토큰이 묻고(query) 세로줄의 토큰이 답해요(key). 한 줄의 값을 더하면 1이에요. 뒤집기를 배운 머리(head)에는 오른쪽 위에서 왼쪽 아래로 내려오는 대각선이 나타나요.',
   sequence: '뒤집어 볼 토큰 번호',
   sequenceHint: '쉼표나 빈칸으로 나누어 적어요. 훈련은 길이 {length}에서 했어요.',
-  otherLength: '훈련한 길이는 {length|이에요/예요}. 다른 길이에서 틀리는 것은 고장이 아니라, 그 길이를 배운 적이 없어서예요.',
+  otherLength:
+    '훈련한 길이는 {length|이에요/예요}. 다른 길이에서 틀리는 것은 고장이 아니라, 그 길이를 배운 적이 없어서예요.',
   badPiece: '{piece|은/는} 토큰 번호로 읽을 수 없어요. 0부터 {last}까지의 정수를 쉼표나 빈칸으로 나누어 적어 주세요.',
   empty: '토큰 번호가 하나도 없어요. 0부터 {last}까지의 정수를 하나 이상 적어 주세요.',
   tooLong: '토큰이 {count}개예요. {limit}개까지 적을 수 있으니 줄여 주세요.',
@@ -25,7 +26,8 @@ export const text = {
   hidden: '볼 수 없음(False), 가중치 0',
   hint: '칸을 가리키면 가중치를 숫자로 알려 줘요.',
   waiting: '모델을 준비하면 주의 지도가 나타나요.',
-  summary: '{step}걸음째, {sequence}의 뒤집기: {parts}. 층 {layer} 머리 {head}에서 반대편 자리에 놓인 가중치 평균: {mirrors}.',
+  summary:
+    '{step}걸음째, {sequence}의 뒤집기: {parts}. 층 {layer} 머리 {head}에서 반대편 자리에 놓인 가중치 평균: {mirrors}.',
   part: '{mode} {size}자리 중 {correct}자리',
   mirror: '{mode} {share}',
   twin: '표로 보기',

@@ -180,7 +180,12 @@ export class LabControls extends LabFigure {
     const facts = this.race?.facts;
     const shown = this.drafts.get(name) ?? shownValue(name, this.wanted, facts);
     const own = isOwn(name, this.wanted, facts)
-      ? html`<span class="own" role="img" aria-label=${say(this.locale, 'own')} title=${say(this.locale, 'own')}></span>`
+      ? html`<span
+          class="own"
+          role="img"
+          aria-label=${say(this.locale, 'own')}
+          title=${say(this.locale, 'own')}
+        ></span>`
       : nothing;
     const label = html`${this.label(name)} <code>${name}</code>${own}`;
     const invalid = this.error?.field === name ? 'true' : 'false';
@@ -233,9 +238,11 @@ export class LabControls extends LabFigure {
         }}
       />
       <span class="limits" id="${id}-limits">
-        ${field.minimum === undefined || field.maximum === undefined
-          ? ''
-          : say(this.locale, 'limits', { minimum: field.minimum, maximum: field.maximum })}
+        ${
+          field.minimum === undefined || field.maximum === undefined
+            ? ''
+            : say(this.locale, 'limits', { minimum: field.minimum, maximum: field.maximum })
+        }
       </span>
     </div>`;
   }

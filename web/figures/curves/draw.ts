@@ -27,7 +27,8 @@ export interface Scene {
   ends: readonly { mode: Mode; x: number; y: number; marker: string; color: string }[];
   gaps: readonly { mode: Mode; x: number; y: number; color: string }[];
   references: readonly { kind: Reference['kind']; y: number; labelY: number }[];
-  labels: readonly { mode: Mode; y: number; anchorY: number; color: string }[];
+  /** In the right margin, where nothing else is; `arrived` when the curve's end is there too. */
+  labels: readonly { mode: Mode; y: number; anchorY: number; color: string; arrived: boolean }[];
 }
 
 const labelHeight = 17;
@@ -85,6 +86,7 @@ export function drawPanel(panel: Panel, steps: number, size: Size): Scene {
     y: spread[i] ?? end.y,
     anchorY: end.y,
     color: end.color,
+    arrived: end.x >= size.width - margin.right - 3,
   }));
 
   return { x, y, margin, curves, ends, gaps, labels, references: referenceLines(panel, y) };

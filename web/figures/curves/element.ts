@@ -66,9 +66,11 @@ export class LabCurves extends LabFigure {
       <p class="note">${say(this.locale, 'note')}</p>
       <div class="panels">${this.model.panels.map((panel) => this.panel(panel))}</div>
       <p class="reading" aria-live="polite">${this.reading()}</p>
-      ${this.model.panels[0].series.some((one) => one.gaps.length > 0)
-        ? html`<p class="legend"><span>× ${say(this.locale, 'gap')}</span></p>`
-        : nothing}
+      ${
+        this.model.panels[0].series.some((one) => one.gaps.length > 0)
+          ? html`<p class="legend"><span>× ${say(this.locale, 'gap')}</span></p>`
+          : nothing
+      }
       <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
       ${twinTable(
         say(this.locale, 'twin'),
@@ -112,27 +114,27 @@ export class LabCurves extends LabFigure {
     const scene = drawPanel(panel, this.model.steps, { width: this.width, height });
     this.scenes.set(panel.kind, scene);
     return html`<svg
-        class=${panel.kind}
-        width=${this.width}
-        height=${height}
-        viewBox="0 0 ${this.width} ${height}"
-        role="application"
-        aria-roledescription=${title}
-        aria-label="${title}. ${say(this.locale, 'inspect')}"
-        tabindex="0"
-        @pointermove=${(event: PointerEvent) => {
-          this.point(event, scene);
-        }}
-        @pointerleave=${() => {
-          this.cursor = undefined;
-        }}
-        @keydown=${this.key}
-        @blur=${() => {
-          this.cursor = undefined;
-        }}
-      >
-        ${this.marks(panel, scene)}
-      </svg>`;
+      class=${panel.kind}
+      width=${this.width}
+      height=${height}
+      viewBox="0 0 ${this.width} ${height}"
+      role="application"
+      aria-roledescription=${title}
+      aria-label="${title}. ${say(this.locale, 'inspect')}"
+      tabindex="0"
+      @pointermove=${(event: PointerEvent) => {
+        this.point(event, scene);
+      }}
+      @pointerleave=${() => {
+        this.cursor = undefined;
+      }}
+      @keydown=${this.key}
+      @blur=${() => {
+        this.cursor = undefined;
+      }}
+    >
+      ${this.marks(panel, scene)}
+    </svg>`;
   }
 
   private marks(panel: Panel, scene: Scene): SVGTemplateResult {
@@ -142,18 +144,22 @@ export class LabCurves extends LabFigure {
       <g class="axis axis-x" transform="translate(0,${height - scene.margin.bottom})"></g>
       <text class="axis-name" x=${right + 20} y=${height - scene.margin.bottom + 19}>${say(this.locale, 'step')}</text>
       ${scene.references.map(
-        (one) => svg`<line class="reference ${one.kind}" x1=${scene.margin.left} x2=${right} y1=${one.y} y2=${one.y}></line>`,
+        (one) =>
+          svg`<line class="reference ${one.kind}" x1=${scene.margin.left} x2=${right} y1=${one.y} y2=${one.y}></line>`,
       )}
       ${scene.curves.map(
         (one) => svg`<path class="curve" d=${one.path} stroke=${one.color} stroke-dasharray=${one.dash}></path>`,
       )}
       ${scene.gaps.map((one) => svg`<path class="gap" stroke=${one.color} d="M${one.x - 4},${one.y - 4}l8,8m0,-8l-8,8"></path>`)}
       ${scene.references.map(
-        (one) => svg`<text class="reference-label halo" x=${right - 4} y=${one.labelY} text-anchor="end">${this.referenceText(panel, one.kind)}</text>`,
+        (one) =>
+          svg`<text class="reference-label halo" x=${right - 4} y=${one.labelY} text-anchor="end">${this.referenceText(panel, one.kind)}</text>`,
       )}
       ${scene.ends.map((one) => svg`<path d=${one.marker} fill=${one.color} transform="translate(${one.x},${one.y})"></path>`)}
       ${scene.labels.map(
-        (one) => svg`<path class="leader" stroke=${one.color} d="M${right + 2},${one.anchorY}L${right + 10},${one.y}"></path>
+        (
+          one,
+        ) => svg`<path class="leader" stroke=${one.color} d=${one.arrived ? `M${right + 4},${one.anchorY}L${right + 11},${one.y}` : ''}></path>
           <text class="label" fill=${one.color} x=${right + 13} y=${one.y + 4}>${this.endText(panel, one.mode)}</text>`,
       )}
       ${
@@ -172,9 +178,14 @@ export class LabCurves extends LabFigure {
 
   private referenceText(panel: Panel, kind: 'orderBlind' | 'uniform'): string {
     const value = panel.references.find((one) => one.kind === kind)?.value ?? NaN;
-    const key = panel.kind === 'loss'
-      ? kind === 'orderBlind' ? 'lossOrderBlind' : 'lossUniform'
-      : kind === 'orderBlind' ? 'accuracyOrderBlind' : 'accuracyUniform';
+    const key =
+      panel.kind === 'loss'
+        ? kind === 'orderBlind'
+          ? 'lossOrderBlind'
+          : 'lossUniform'
+        : kind === 'orderBlind'
+          ? 'accuracyOrderBlind'
+          : 'accuracyUniform';
     return say(this.locale, key, { value: panel.kind === 'loss' ? fixed(value, 4) : percent(value, this.locale, 2) });
   }
 
@@ -188,11 +199,15 @@ export class LabCurves extends LabFigure {
     const stride = Math.max(1, Math.round(this.model.steps / 60));
     const now = this.cursor ?? this.model.steps;
     const to =
-      event.key === 'ArrowLeft' ? now - stride
-      : event.key === 'ArrowRight' ? now + stride
-      : event.key === 'Home' ? 1
-      : event.key === 'End' ? this.model.steps
-      : undefined;
+      event.key === 'ArrowLeft'
+        ? now - stride
+        : event.key === 'ArrowRight'
+          ? now + stride
+          : event.key === 'Home'
+            ? 1
+            : event.key === 'End'
+              ? this.model.steps
+              : undefined;
     if (to === undefined) return;
     event.preventDefault();
     this.moveTo(to);
@@ -240,17 +255,19 @@ export class LabCurves extends LabFigure {
           return [say(this.locale, 'columnLoss', { mode }), say(this.locale, 'columnAccuracy', { mode })];
         }),
       ],
-      rows: [...steps].sort((a, b) => a - b).map((step) => [
-        String(step),
-        ...this.runs.flatMap((run) => {
-          const at = run.evaluations.find((point) => point.step === step);
-          const loss = run.losses[step - 1];
-          return [
-            loss === undefined ? '–' : fixed(loss, 4),
-            at === undefined ? '–' : percent(at.metrics.token_accuracy, this.locale),
-          ];
-        }),
-      ]),
+      rows: [...steps]
+        .sort((a, b) => a - b)
+        .map((step) => [
+          String(step),
+          ...this.runs.flatMap((run) => {
+            const at = run.evaluations.find((point) => point.step === step);
+            const loss = run.losses[step - 1];
+            return [
+              loss === undefined ? '–' : fixed(loss, 4),
+              at === undefined ? '–' : percent(at.metrics.token_accuracy, this.locale),
+            ];
+          }),
+        ]),
     };
   }
 }

@@ -208,7 +208,9 @@ export class LabEncodings extends LabFigure {
           const mode = schemeName(shelf.mode, this.locale);
           return value === undefined
             ? ''
-            : html`<span>${schemeKey(shelf.mode)} ${say(this.locale, 'value', { mode, value: fixed(value, 6) })}</span>`;
+            : html`<span
+                >${schemeKey(shelf.mode)} ${say(this.locale, 'value', { mode, value: fixed(value, 6) })}</span
+              >`;
         })}
       </div>`;
   }
@@ -241,7 +243,10 @@ export class LabEncodings extends LabFigure {
     const cols = Math.min(8, this.cols);
     return {
       caption: say(this.locale, 'caption'),
-      head: [`${say(this.locale, 'scheme')} · ${say(this.locale, 'position')}`, ...Array.from({ length: cols }, (_, c) => String(c))],
+      head: [
+        `${say(this.locale, 'scheme')} · ${say(this.locale, 'position')}`,
+        ...Array.from({ length: cols }, (_, c) => String(c)),
+      ],
       rows: this.all.flatMap((shelf) =>
         Array.from({ length: shelf.rows }, (_, row) => [
           `${schemeName(shelf.mode, this.locale)} · ${row}`,

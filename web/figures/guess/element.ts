@@ -166,7 +166,8 @@ export class LabGuess extends LabFigure {
     const read = verdict({ ...run, eval_sequences: this.evalSequences });
     this.measured = measured;
     this.above = read === 'suspicious';
-    this.below = read !== 'suspicious' && read !== 'plateau' && measured.accuracy < (measured.ceiling?.token_accuracy ?? 0);
+    this.below =
+      read !== 'suspicious' && read !== 'plateau' && measured.accuracy < (measured.ceiling?.token_accuracy ?? 0);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -204,16 +205,18 @@ export class LabGuess extends LabFigure {
           .value=${value === '' ? '50' : value}
           @input=${this.type}
         />
-        ${this.locked
-          ? nothing
-          : html`<button
-              type="button"
-              class="common"
-              title=${say(this.locale, 'commonWhy')}
-              @click=${() => this.dispatchEvent(new GuessMade(commonGuess))}
-            >
-              ${say(this.locale, 'common', { guess: percent(commonGuess, this.locale, 0) })}
-            </button>`}
+        ${
+          this.locked
+            ? nothing
+            : html`<button
+                type="button"
+                class="common"
+                title=${say(this.locale, 'commonWhy')}
+                @click=${() => this.dispatchEvent(new GuessMade(commonGuess))}
+              >
+                ${say(this.locale, 'common', { guess: percent(commonGuess, this.locale, 0) })}
+              </button>`
+        }
       </div>
     </div>`;
   }
@@ -243,9 +246,11 @@ export class LabGuess extends LabFigure {
         ${this.dot('line', say(this.locale, 'ceiling'), ceiling, ceilingText)}
       </dl>
       <p class="prose lead">
-        ${reading === undefined
-          ? say(this.locale, 'without', { measured })
-          : say(this.locale, reading.outcome, { guess, measured })}
+        ${
+          reading === undefined
+            ? say(this.locale, 'without', { measured })
+            : say(this.locale, reading.outcome, { guess, measured })
+        }
       </p>
       ${reading === undefined ? nothing : html`<p class="prose">${say(this.locale, `${reading.idea}Idea`)}</p>`}
       ${it.ceiling === undefined ? nothing : this.explanation(it, it.ceiling.loss, ceilingText)}

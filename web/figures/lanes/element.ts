@@ -108,6 +108,16 @@ export class LabLanes extends LabFigure {
     this.ids = [];
   }
 
+  /** Off the screen nothing is drawn, yet who asks how a run stands is told the truth. */
+  protected override raceChanged(): void {
+    for (const run of this.runs) {
+      const state = this.renderRoot.querySelector<HTMLElement>(`[data-testid='status-${run.mode}']`);
+      if (state === null) continue;
+      state.dataset['status'] = run.status;
+      state.dataset['step'] = String(run.step);
+    }
+  }
+
   protected override render(): TemplateResult {
     const all = lanes(this.runs, this.ids);
     const title = wonder(all) ? 'wonder' : all.some((lane) => lane.step > 0) ? 'racing' : 'before';

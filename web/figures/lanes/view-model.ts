@@ -43,6 +43,8 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
 /** Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. */
 export function wonder(all: readonly Lane[]): boolean {
   const none = all.find((lane) => lane.mode === 'none');
-  const solved = all.some((lane) => lane.mode !== 'none' && lane.tiles.length > 0 && lane.correct === lane.tiles.length);
+  const solved = all.some(
+    (lane) => lane.mode !== 'none' && lane.tiles.length > 0 && lane.correct === lane.tiles.length,
+  );
   return solved && none !== undefined && none.step > 0 && none.correct < none.tiles.length;
 }

@@ -116,7 +116,11 @@ export class LabPair extends LitElement {
     return html`<div class="sentence" lang="ko">
       <p class="visually-hidden">${this.emptied ? say(this.locale, 'bagOf', { letters }) : sentence}</p>
       <ol aria-hidden="true">
-        ${repeat(shown, (one) => one.key, (one, i) => this.tile(one, i))}
+        ${repeat(
+          shown,
+          (one) => one.key,
+          (one, i) => this.tile(one, i),
+        )}
       </ol>
       ${gloss === '' ? nothing : html`<span class="gloss" lang="en">${gloss}</span>`}
     </div>`;
@@ -138,10 +142,13 @@ export class LabPair extends LitElement {
     if (reducedMotion()) return;
     for (const [tile, from] of before) {
       const to = tile.getBoundingClientRect();
-      tile.animate([{ transform: `translate(${from.left - to.left}px,${from.top - to.top}px)` }, { transform: 'none' }], {
-        duration: pace,
-        easing: 'cubic-bezier(.3,.7,.2,1)',
-      });
+      tile.animate(
+        [{ transform: `translate(${from.left - to.left}px,${from.top - to.top}px)` }, { transform: 'none' }],
+        {
+          duration: pace,
+          easing: 'cubic-bezier(.3,.7,.2,1)',
+        },
+      );
     }
   };
 }

@@ -134,23 +134,25 @@ export class LabRecords extends LabFigure {
           </tbody>
         </table>
       </div>
-      ${means.length === 0
-        ? nothing
-        : html`<ul class="means" aria-label=${say(this.locale, 'means')}>
-            ${means.map(
-              (one) =>
-                html`<li>
-                  ${schemeKey(one.mode)}
-                  ${say(this.locale, 'mean', {
-                    mode: schemeName(one.mode, this.locale),
-                    seeds: one.seeds.join(', '),
-                    mean: percent(one.mean, this.locale, 2),
-                    low: percent(one.low, this.locale, 2),
-                    high: percent(one.high, this.locale, 2),
-                  })}
-                </li>`,
-            )}
-          </ul>`}
+      ${
+        means.length === 0
+          ? nothing
+          : html`<ul class="means" aria-label=${say(this.locale, 'means')}>
+              ${means.map(
+                (one) =>
+                  html`<li>
+                    ${schemeKey(one.mode)}
+                    ${say(this.locale, 'mean', {
+                      mode: schemeName(one.mode, this.locale),
+                      seeds: one.seeds.join(', '),
+                      mean: percent(one.mean, this.locale, 2),
+                      low: percent(one.low, this.locale, 2),
+                      high: percent(one.high, this.locale, 2),
+                    })}
+                  </li>`,
+              )}
+            </ul>`
+      }
       ${this.exports()}`;
   }
 
@@ -168,7 +170,9 @@ export class LabRecords extends LabFigure {
       <th scope="row">${schemeKey(row.mode)} ${mode}</th>
       <td>${row.seed}</td>
       <td>${row.steps}</td>
-      <td>${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}</td>
+      <td>
+        ${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}
+      </td>
       <td>${row.accuracy === undefined ? '–' : percent(row.accuracy, this.locale, 2)}</td>
       <td class="digest" title=${row.digest}>${row.digest.slice(0, 8)}</td>
       <td>
@@ -203,23 +207,25 @@ export class LabRecords extends LabFigure {
             </button>`,
         )}
       </div>
-      ${kind === undefined
-        ? nothing
-        : html`<textarea
-              readonly
-              rows="6"
-              spellcheck="false"
-              data-testid="export-text"
-              aria-label="${say(this.locale, 'export')} ${say(this.locale, kind)}"
-              .value=${exportText(this.rows, kind)}
-              @focus=${(event: Event) => {
-                if (event.target instanceof HTMLTextAreaElement) event.target.select();
-              }}
-            ></textarea>
-            <div class="export">
-              <a href=${this.fileOf(kind)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
-              <span>${say(this.locale, 'select')}</span>
-            </div>`}`;
+      ${
+        kind === undefined
+          ? nothing
+          : html`<textarea
+                readonly
+                rows="6"
+                spellcheck="false"
+                data-testid="export-text"
+                aria-label="${say(this.locale, 'export')} ${say(this.locale, kind)}"
+                .value=${exportText(this.rows, kind)}
+                @focus=${(event: Event) => {
+                  if (event.target instanceof HTMLTextAreaElement) event.target.select();
+                }}
+              ></textarea>
+              <div class="export">
+                <a href=${this.fileOf(kind)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
+                <span>${say(this.locale, 'select')}</span>
+              </div>`
+      }`;
   }
 
   private fileOf(kind: ExportKind): string {

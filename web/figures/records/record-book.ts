@@ -74,10 +74,10 @@ export function seedMeans(rows: readonly RecordRow[]): readonly SeedMean[] {
 }
 
 function rowOf(run: Run, status: RecordRow['status'], memo: string): RecordRow {
-  const { mode: _mode, seed, ...rest } = run.config;
+  const { mode, seed, ...rest } = run.config;
   return {
     run: run.id,
-    mode: run.mode,
+    mode,
     seed,
     steps: run.step,
     status,

@@ -87,10 +87,12 @@ export class LabScale extends LabFigure {
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${say(this.locale, title)}</h3>
       <p class="note">${say(this.locale, 'note')}</p>
-      ${all.length === 0
-        ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
-        : html`<div class="meters">${all.map((one) => this.meter(one, limit))}</div>
-            <p class="legend">${say(this.locale, 'unit', { limit })}</p>`}
+      ${
+        all.length === 0
+          ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
+          : html`<div class="meters">${all.map((one) => this.meter(one, limit))}</div>
+              <p class="legend">${say(this.locale, 'unit', { limit })}</p>`
+      }
       <p class="honest">${say(this.locale, 'honest')}</p>
       <lab-spoken-summary class="visually-hidden" .text=${this.summary(all)}></lab-spoken-summary>
       ${twinTable(

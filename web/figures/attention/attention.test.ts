@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { predictionFixture, runFixture } from '../run-fixture';
+import { spotAt } from './draw';
+import { exampleSequence, parseSequence } from './parse-sequence';
+import { looksMirrored, mayLook, mirrorShare, watched, weightAt } from './view-model';
+
+const ids = [3, 1, 4, 2];
+
+describe('the watched sequence', () => {
+  const run = runFixture({ mode: 'sin', step: 9, prediction: predictionFixture([2, 4, 1, 0]) });
+
+  it('is judged slot by slot against its reversal', () => {
+    const [one] = watched([run], ids);
+    expect(one?.slots.map((slot) => slot.wanted)).toEqual([2, 4, 1, 3]);
+    expect(one?.slots.map((slot) => slot.correct)).toEqual([true, true, true, false]);
+    expect(one?.correct).toBe(3);
+  });
+
+  it('shows nothing while the run has not read a sequence of its length', () => {
+    const [one] = watched([run], [1, 2, 3]);
+    expect(one?.size).toBe(0);
+    expect(one?.slots.every((slot) => slot.predicted === undefined && !slot.correct)).toBe(true);
+  });
+
+  it('reads weights by layer, head, query and key', () => {
+    const [one] = watched([runFixture({ prediction: predictionFixture([2, 4, 1, 3], 2, 2) })], ids);
+    if (one === undefined) throw new Error('no run');
+    expect(weightAt(one, 1, 1, 0, 3)).toBe(1);
+    expect(weightAt(one, 1, 1, 0, 0)).toBe(0);
+    expect(weightAt(one, 0, 0, 4, 0)).toBeUndefined();
+    expect(mirrorShare(one, 1, 0)).toBe(1);
+  });
+
+  it('claims a mirror only for models that know positions', () => {
+    expect(looksMirrored(watched([run], ids))).toBe(true);
+    expect(looksMirrored(watched([{ ...run, mode: 'none' }], ids))).toBe(false);
+  });
+});
+
+describe('the causal mask', () => {
+  it('hides key 3 from query 0', () => {
+    const [causal] = watched([runFixture({ config: { causal: true } })], ids);
+    const [open] = watched([runFixture()], ids);
+    if (causal === undefined || open === undefined) throw new Error('no run');
+    expect(mayLook(causal, 0, 3)).toBe(false);
+    expect(mayLook(causal, 3, 3)).toBe(true);
+    expect(mayLook(open, 0, 3)).toBe(true);
+  });
+});
+
+describe('typing a sequence', () => {
+  it.each(['3,1,4,2', '3 1 4 2', '[3, 1, 4, 2]', ' 3;1 4,\n2 '])('reads %j', (text) => {
+    expect(parseSequence(text)).toEqual({ ok: true, ids });
+  });
+
+  it('names the piece it cannot read', () => {
+    expect(parseSequence('3, 하나, 4')).toEqual({ ok: false, piece: '하나' });
+    expect(parseSequence('1.5')).toEqual({ ok: false, piece: '1.5' });
+    expect(parseSequence('  ')).toEqual({ ok: true, ids: [] });
+  });
+
+  it('begins with the lesson’s example, within the vocabulary', () => {
+    expect(exampleSequence(8, 10)).toEqual([3, 1, 4, 2, 7, 0, 9, 5]);
+    expect(exampleSequence(12, 4).every((id) => id >= 0 && id < 4)).toBe(true);
+  });
+});
+
+describe('the map under the pointer', () => {
+  it('is read by row and column', () => {
+    expect(spotAt(348, 8, 26 + 5, 26 + 41)).toEqual({ query: 1, key: 0 });
+    expect(spotAt(348, 8, 3, 3)).toBeUndefined();
+  });
+});

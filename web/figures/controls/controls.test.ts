@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDescription } from '../../protocol/core';
+import type { CoreFacts } from '../../protocol/race';
+import { runFixture } from '../run-fixture';
+import { modes } from '../scheme';
+import { fieldGroups, isOwn, mayDo, parseNumber, shownValue, toggled, type Wanted } from './view-model';
+
+const field = (name: string): FieldDescription => ({
+  name: name as FieldDescription['name'],
+  kind: 'integer',
+  description: '',
+});
+
+describe('the fields behind “more”', () => {
+  it('are the core’s, without those already in sight', () => {
+    const groups = fieldGroups(['mode', 'seed', 'lr', 'length'].map(field));
+    expect(groups.map((group) => group.name)).toEqual(['task', 'training']);
+  });
+
+  it('include a field the page has never heard of', () => {
+    expect(fieldGroups([field('rope_base')])).toEqual([{ name: 'other', fields: [field('rope_base')] }]);
+  });
+
+  it('show the preset’s value until the learner chooses another', () => {
+    const { config } = runFixture();
+    const facts: CoreFacts = {
+      version: '0',
+      kernel: '',
+      threads: 1,
+      presets: { paper: config, lesson: config, pytorch: config },
+      fields: [],
+    };
+    const wanted: Wanted = { preset: 'paper', modes, steps: 300, config: { lr: 0.01 } };
+    expect(shownValue('lr', wanted, facts)).toBe('0.01');
+    expect(shownValue('d_model', wanted, facts)).toBe('64');
+    expect(isOwn('lr', wanted, facts)).toBe(true);
+    expect(isOwn('d_model', wanted, facts)).toBe(false);
+  });
+});
+
+describe('numbers as typed', () => {
+  it.each([
+    ['300', 300],
+    ['1e-3', 0.001],
+    ['1,500', 1500],
+    ['−2', -2],
+  ])('%s', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it('go to the core as NaN when they are none', () => {
+    expect(parseNumber('abc')).toBeNaN();
+    expect(parseNumber('')).toBeNaN();
+  });
+});
+
+describe('the buttons', () => {
+  it('offer what can be done now', () => {
+    expect(mayDo('run', 'idle', false)).toBe(true);
+    expect(mayDo('run', 'idle', true)).toBe(false);
+    expect(mayDo('pause', 'running', true)).toBe(true);
+    expect(mayDo('step', 'running', false)).toBe(false);
+    expect(mayDo('run', 'loading', false)).toBe(false);
+  });
+
+  it('switch modes in the page’s order', () => {
+    expect(toggled(['learned'], 'none', modes)).toEqual(['none', 'learned']);
+    expect(toggled(['none', 'learned'], 'none', modes)).toEqual(['learned']);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { evaluation, runFixture } from '../run-fixture';
+import { decimate } from './decimate';
+import { drawPanel } from './draw';
+import { spreadLabels } from './spread-labels';
+import { curvesModel, finiteExtent, pointLimit, sentence, valueAt } from './view-model';
+
+const size = { width: 500, height: 300 };
+const broken = [2.3, 1.9, NaN, 1.2, Infinity, 0.9];
+
+describe('curves with values that are no numbers', () => {
+  const model = curvesModel([runFixture({ losses: broken, step: 6, status: 'running' })], 512);
+  const [loss] = model.panels;
+
+  it('keep the finite values and their extent', () => {
+    expect(finiteExtent(broken)).toEqual([0.9, 2.3]);
+    expect(loss.series[0]?.segments.map((segment) => segment.map((point) => point.value))).toEqual([
+      [2.3, 1.9],
+      [1.2],
+      [0.9],
+    ]);
+  });
+
+  it('mark where a value is missing', () => {
+    expect(loss.series[0]?.gaps).toEqual([3, 5]);
+    expect(drawPanel(loss, model.steps, size).gaps).toHaveLength(2);
+  });
+
+  it('give axes two finite ends and paths without NaN', () => {
+    expect(loss.domain.every(Number.isFinite)).toBe(true);
+    expect(JSON.stringify(drawPanel(loss, model.steps, size))).not.toMatch(/NaN|Infinity|null/);
+  });
+
+  it('do not let a diverged run flatten the others', () => {
+    const both = curvesModel(
+      [runFixture({ losses: [2.3, 1e6] }), runFixture({ mode: 'sin', losses: [2.3, 1.5] })],
+      512,
+    );
+    expect(both.panels[0].domain[1]).toBeLessThan(8);
+  });
+
+  it('stand without a single finite value', () => {
+    const none = curvesModel([runFixture({ losses: [NaN], ceiling: undefined, config: { vocab_size: 0 } })], 512);
+    expect(none.panels[0].domain).toEqual([0, 1]);
+    expect(finiteExtent([NaN])).toBeUndefined();
+  });
+});
+
+describe('reference lines', () => {
+  it('are the core’s ceiling and floor, and the uniform guess', () => {
+    const [loss, accuracy] = curvesModel([runFixture()], 512).panels;
+    expect(accuracy.references).toEqual([
+      { kind: 'orderBlind', value: 0.31717 },
+      { kind: 'uniform', value: 0.1 },
+    ]);
+    expect(loss.references[0]).toEqual({ kind: 'orderBlind', value: 1.569946 });
+    expect(loss.references[1]?.value).toBeCloseTo(Math.log(10), 12);
+  });
+
+  it('have labels that cover neither each other nor their own line', () => {
+    const model = curvesModel([runFixture()], 512);
+    for (const panel of model.panels) {
+      const [a, b] = drawPanel(panel, model.steps, size).references;
+      expect(Math.abs((a?.labelY ?? 0) - (b?.labelY ?? 0))).toBeGreaterThan(14);
+      expect(Math.abs((a?.labelY ?? 0) - (a?.y ?? 0))).toBeGreaterThanOrEqual(6);
+    }
+  });
+});
+
+describe('labels at the ends of curves', () => {
+  it('never overlap and stay in the picture', () => {
+    for (const heights of [
+      [10, 10, 10],
+      [286, 286, 286],
+      [100, 104, 50],
+    ]) {
+      const placed = [...spreadLabels(heights, 17, 10, 290)].sort((a, b) => a - b);
+      expect((placed[1] ?? 0) - (placed[0] ?? 0)).toBeGreaterThanOrEqual(17);
+      expect((placed[2] ?? 0) - (placed[1] ?? 0)).toBeGreaterThanOrEqual(17);
+      expect(placed[0]).toBeGreaterThanOrEqual(10);
+      expect(placed[2]).toBeLessThanOrEqual(290);
+    }
+  });
+});
+
+describe('a long curve', () => {
+  it('keeps its ends and its spike in few points', () => {
+    const points = Array.from({ length: 5000 }, (_, i) => ({ step: i + 1, value: i === 2500 ? 9 : 1 }));
+    const kept = decimate(points, pointLimit);
+    expect(kept.length).toBeLessThanOrEqual(pointLimit);
+    expect(kept[0]?.step).toBe(1);
+    expect(kept.at(-1)?.step).toBe(5000);
+    expect(kept.some((point) => point.value === 9)).toBe(true);
+    expect(kept.every((point, i) => i === 0 || point.step > (kept[i - 1]?.step ?? 0))).toBe(true);
+  });
+
+  it('answers for the step asked, or the nearest before it', () => {
+    const run = runFixture({ step: 50, evaluations: [evaluation(0, 0.1), evaluation(25, 0.3), evaluation(50, 0.5)] });
+    const accuracy = curvesModel([run], 512).panels[1].series[0];
+    if (accuracy === undefined) throw new Error('no series');
+    expect(valueAt(accuracy, 30)).toBe(0.3);
+    expect(valueAt(accuracy, 500)).toBe(0.5);
+  });
+});
+
+describe('the sentence above the curves', () => {
+  const plateau = [evaluation(200, 0.317), evaluation(225, 0.315)];
+  const solved = [evaluation(200, 1), evaluation(225, 1)];
+  const at = { step: 225, losses: [2.3, 1.6] };
+
+  it('says that the blind model rests on its line', () => {
+    const runs = [runFixture({ ...at, evaluations: plateau }), runFixture({ ...at, mode: 'sin', evaluations: solved })];
+    expect(sentence(runs, 4096)).toBe('plateau');
+  });
+
+  it('says so of the sinusoid too when it does', () => {
+    const runs = [
+      runFixture({ ...at, evaluations: plateau }),
+      runFixture({ ...at, mode: 'sin', evaluations: plateau }),
+    ];
+    expect(sentence(runs, 4096)).toBe('plateauBoth');
+  });
+
+  it('raises the alarm above the ceiling, not above chance', () => {
+    expect(sentence([runFixture({ ...at, evaluations: solved })], 4096)).toBe('above');
+    expect(sentence([runFixture()], 4096)).toBe('before');
+  });
+});

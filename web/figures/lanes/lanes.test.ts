@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { predictionFixture, runFixture } from '../run-fixture';
+import { lanes, wonder } from './view-model';
+
+const ids = [3, 1, 4, 2];
+const right = predictionFixture([2, 4, 1, 3]);
+
+describe('the lanes', () => {
+  it('are empty before the first step', () => {
+    const [lane] = lanes([runFixture({ prediction: right })], ids);
+    expect(lane?.tiles.every((tile) => tile.predicted === undefined)).toBe(true);
+  });
+
+  it('hold the wonder only when one reverses and the blind one does not', () => {
+    const sin = runFixture({ mode: 'sin', step: 90, prediction: right });
+    const blind = runFixture({ step: 90, prediction: predictionFixture([1, 1, 1, 3]) });
+    expect(wonder(lanes([blind, sin], ids))).toBe(true);
+    expect(wonder(lanes([{ ...blind, prediction: right }, sin], ids))).toBe(false);
+    expect(wonder(lanes([sin], ids))).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { evaluation, runFixture } from '../run-fixture';
+import { exportText } from './export';
+import { noted, seedMeans, withMemo } from './record-book';
+
+const done = runFixture({
+  id: 7,
+  mode: 'sin',
+  status: 'done',
+  step: 300,
+  losses: [2.3, 0.0125],
+  evaluations: [evaluation(300, 0.998)],
+  digest: '0123456789abcdef',
+  config: { seed: 2 },
+});
+
+describe('the record', () => {
+  it('writes a finished run down once', () => {
+    const rows = noted([], [done, runFixture({ status: 'running' })]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ mode: 'sin', seed: 2, steps: 300, loss: 0.0125, accuracy: 0.998 });
+    expect(noted(rows, [done])).toBe(rows);
+  });
+
+  it('outlives a reset and keeps the memo when a late digest arrives', () => {
+    const early = noted([], [{ ...done, digest: undefined }]);
+    const noticed = withMemo(early, 7, 'nice');
+    const late = noted(noticed, [done]);
+    expect(late[0]).toMatchObject({ digest: '0123456789abcdef', memo: 'nice' });
+    expect(noted(late, [])).toBe(late);
+  });
+
+  it('keeps a diverged run and its loss that is no number', () => {
+    const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })]);
+    expect(rows[0]?.status).toBe('diverged');
+    expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })])).toBe(rows);
+    expect(exportText(rows, 'json')).toContain('"train_loss": "NaN"');
+  });
+
+  it('averages over seeds only what was run alike', () => {
+    const run = (id: number, seed: number, accuracy: number, lr = 0.001): typeof done => ({
+      ...done,
+      id,
+      config: { ...done.config, seed, lr },
+      evaluations: [evaluation(300, accuracy)],
+    });
+    const rows = noted([], [run(1, 0, 1), run(2, 1, 0.98), run(3, 2, 0.5, 0.1)]);
+    expect(seedMeans(rows)).toEqual([{ mode: 'sin', seeds: [0, 1], mean: 0.99, low: 0.98, high: 1 }]);
+  });
+});
+
+describe('exports', () => {
+  const rows = withMemo(noted([], [done]), 7, 'a "b", | c\n=1+1');
+
+  it('quote what CSV would break on', () => {
+    const [head, line] = exportText(rows, 'csv').split('\r\n');
+    expect(head).toBe('mode,seed,steps,status,train_loss,token_accuracy,digest,memo');
+    expect(line).toBe('sin,2,300,done,0.0125,0.998,0123456789abcdef,"a ""b"", | c\n=1+1"');
+  });
+
+  it('never hand a formula to a spreadsheet', () => {
+    expect(exportText(withMemo(rows, 7, '=1+1'), 'csv')).toContain(",'=1+1");
+  });
+
+  it('keep a Markdown row on one line', () => {
+    const lines = exportText(rows, 'markdown').trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toContain('a "b", \\| c =1+1');
+  });
+
+  it('are valid JSON with every digit', () => {
+    const [row] = JSON.parse(exportText(rows, 'json')) as { token_accuracy: number }[];
+    expect(row?.token_accuracy).toBe(0.998);
+  });
+});

@@ -1,0 +1,76 @@
+/** A run as a test wants it: only what matters is named, the rest is the paper's model before its first step. */
+import type { Config, Prediction } from '../protocol/core';
+import type { EvaluationPoint, Run } from '../protocol/race';
+
+const paper: Config = {
+  mode: 'none',
+  vocab_size: 10,
+  length: 8,
+  max_len: 16,
+  d_model: 64,
+  nhead: 4,
+  num_layers: 2,
+  dim_feedforward: 256,
+  activation: 'relu',
+  norm_first: false,
+  final_norm: false,
+  tie_weights: false,
+  causal: false,
+  dropout: 0,
+  token_init: 'scaled',
+  scale_sqrt_d: true,
+  batch: 64,
+  optimizer: 'adam',
+  lr: 0.001,
+  beta1: 0.9,
+  beta2: 0.999,
+  eps: 1e-8,
+  weight_decay: 0,
+  seed: 0,
+  random: 'streams',
+};
+
+export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Partial<Config> } = {}): Run {
+  const { config, ...rest } = given;
+  const mode = given.mode ?? 'none';
+  return {
+    id: 1,
+    mode,
+    status: 'idle',
+    step: 0,
+    steps: 300,
+    losses: [],
+    evaluations: [],
+    ceiling: { token_accuracy: 0.31717, loss: 1.569946 },
+    position_table: undefined,
+    prediction: undefined,
+    input_scale: undefined,
+    digest: undefined,
+    steps_per_second: undefined,
+    error: undefined,
+    ...rest,
+    config: { ...paper, mode, ...config },
+  };
+}
+
+export function evaluation(step: number, accuracy: number): EvaluationPoint {
+  return { step, metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [] } };
+}
+
+/** Every query looks at its opposite slot alone, and predicts the given tokens. */
+export function predictionFixture(predictions: readonly number[], layers = 1, heads = 1): Prediction {
+  const length = predictions.length;
+  const attn_weights = new Float32Array(layers * heads * length * length);
+  for (let map = 0; map < layers * heads; ++map) {
+    for (let q = 0; q < length; ++q) attn_weights[(map * length + q) * length + (length - 1 - q)] = 1;
+  }
+  return {
+    length,
+    predictions: Int32Array.from(predictions),
+    probabilities: new Float32Array(length * 10),
+    attn_weights,
+    num_layers: layers,
+    nhead: heads,
+    vocab_size: 10,
+  };
+}

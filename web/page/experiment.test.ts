@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { CoreError } from '../protocol/core';
+import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
+import { runFixture } from '../figures/run-fixture';
+import { kDefaults, parseSettings } from '../settings/settings';
+import { evalEvery } from './evaluation-plan';
+import { Experiment, merged } from './experiment';
+
+/** Remembers what it was asked; refuses odd widths, as the core does. */
+class AskedRace extends EventTarget implements Race {
+  runs: readonly Run[] = [];
+  status: Race['status'] = 'idle';
+  load_error: CoreError | undefined;
+  facts: CoreFacts | undefined;
+  asked: RaceSettings[] = [];
+  probed: (readonly number[])[] = [];
+  resets = 0;
+
+  prepare(settings: RaceSettings): Promise<CoreError | undefined> {
+    this.asked.push(settings);
+    const { d_model } = settings.config;
+    if (d_model !== undefined && d_model % 2 === 1) {
+      const value = String(d_model);
+      return Promise.resolve({ code: 'odd_width', field: 'd_model', value, parameters: {}, message: '' });
+    }
+    if (this.runs.length === 0) this.reset();
+    return Promise.resolve(undefined);
+  }
+
+  probe(ids: readonly number[]): Promise<CoreError | undefined> {
+    this.probed.push(ids);
+    return Promise.resolve(undefined);
+  }
+
+  reset(): void {
+    this.resets += 1;
+    this.runs = [runFixture({ id: this.resets, config: this.asked.at(-1)?.config ?? {} })];
+    this.dispatchEvent(new Event('change'));
+  }
+
+  run(): void {
+    this.status = 'running';
+  }
+  pause(): void {
+    this.status = 'paused';
+  }
+  step_once(): void {
+    this.status = 'paused';
+  }
+  close(): void {
+    this.status = 'idle';
+  }
+}
+
+const open = async (entries: [string, string][] = []): Promise<[Experiment, AskedRace]> => {
+  const race = new AskedRace();
+  const experiment = new Experiment(race, parseSettings(entries));
+  await experiment.open();
+  return [experiment, race];
+};
+
+describe('the experiment', () => {
+  it('keeps what stands when settings are refused, and mends with the next change', async () => {
+    const [experiment, race] = await open();
+    await experiment.choose({ config: { d_model: 7 } });
+    expect(experiment.refusal?.field).toBe('d_model');
+    expect(race.runs).toHaveLength(1);
+    expect(race.resets).toBe(1);
+    await experiment.choose({ config: { d_model: 8 } });
+    expect(experiment.refusal).toBeUndefined();
+    expect(race.resets).toBe(2);
+  });
+
+  it('waits with changed settings while steps would be lost', async () => {
+    const [experiment, race] = await open();
+    race.run();
+    const before = race.resets;
+    await experiment.choose({ config: { seed: 3 } });
+    expect(race.resets).toBe(before);
+    expect(experiment.pending).toBe(true);
+    experiment.reset();
+    expect(experiment.pending).toBe(false);
+  });
+
+  it('takes a guess only before the first run', async () => {
+    const [experiment] = await open();
+    experiment.stateGuess(0.1);
+    experiment.run();
+    experiment.stateGuess(0.3);
+    expect(experiment.guess).toBe(0.1);
+  });
+
+  it('shows an example of the length that is trained, unless the learner has typed one', async () => {
+    const [experiment, race] = await open();
+    await experiment.choose({ config: { length: 4 } });
+    expect(race.probed.at(-1)).toEqual([3, 1, 4, 2]);
+    await experiment.watch([1, 2, 3]);
+    await experiment.choose({ config: { length: 6 } });
+    expect(race.probed.at(-1)).toEqual([1, 2, 3]);
+  });
+
+  it('begins with what the address says and tells what it cannot use', async () => {
+    const [experiment, race] = await open([
+      ['preset', 'lesson'],
+      ['sequence', '1,2'],
+      ['colour', 'red'],
+    ]);
+    expect(race.asked[0]?.preset).toBe('lesson');
+    expect(race.probed.at(-1)).toEqual([1, 2]);
+    expect(experiment.notices).toHaveLength(1);
+  });
+});
+
+describe('a change of settings', () => {
+  it('of preset drops the fields over the old one, but not the seed', () => {
+    const wanted = { ...kDefaults, config: { seed: 2, lr: 0.1 } };
+    expect(merged(wanted, { preset: 'lesson' })).toMatchObject({ preset: 'lesson', config: { seed: 2 } });
+    expect(merged(wanted, { config: { lr: 0.2 } }).config).toEqual({ seed: 2, lr: 0.2 });
+  });
+
+  it('of steps keeps a curve at some thirty points', () => {
+    expect(evalEvery({ ...kDefaults, steps: 300 })).toBe(10);
+    expect(evalEvery({ ...kDefaults, steps: 3000 })).toBe(100);
+    expect(evalEvery({ ...kDefaults, steps: 3000, eval_every: 7 })).toBe(7);
+  });
+});
