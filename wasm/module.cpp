@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "base/arena.hpp"
+#include "base/owned_matrix.hpp"
 #include "nn/sinusoidal.hpp"
 #include "session.hpp"
 #include "train/ceiling.hpp"
@@ -62,12 +62,9 @@ val encode_sinusoidal(double max_len, double d_model) {
     config.nhead = 1;
     config.length = 1;
     validate(config);
-    Arena arena;
-    MatrixView table;
-    arena.reserve(table, config.max_len, config.d_model);
-    arena.commit();
-    fill_sinusoidal(table);
-    return to_js(table);
+    const OwnedMatrix table(config.max_len, config.d_model);
+    fill_sinusoidal(table.view());
+    return to_js(table.view());
   });
 }
 

@@ -4,6 +4,8 @@
 #include <limits>
 #include <variant>
 
+#include "base/owned_matrix.hpp"
+
 namespace poslab::binding {
 namespace {
 
@@ -81,8 +83,7 @@ val to_js(const InputScale& scale) {
 }
 
 val to_js(const MatrixView& matrix) {
-  std::vector<float> values;
-  for (int r = 0; r < matrix.rows; ++r) values.insert(values.end(), matrix.row(r), matrix.row(r) + matrix.cols);
+  const std::vector<float> values = dense(matrix);
   val object = val::object();
   object.set("rows", matrix.rows);
   object.set("cols", matrix.cols);

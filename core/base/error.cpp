@@ -57,6 +57,9 @@ constexpr std::array kSentences{
              "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
              "settings it was trained with"},
     Sentence{"tensor_dtype", "{field}: tensor \"{value}\" is of type {found}; allowed is {expected}: convert it first"},
+    Sentence{"parity_kind_unknown",
+             "{field} \"{value}\" is no kind of parity file that the core can be held against; the kinds are: "
+             "{choices}"},
 };
 
 std::string fill(std::string_view text, const std::map<std::string, std::string>& values) {

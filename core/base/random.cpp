@@ -1,22 +1,9 @@
 #include "base/random.hpp"
 
+#include "base/box_muller.hpp"
 #include "base/elementary.hpp"
 
 namespace poslab {
-namespace {
-
-void box_muller_16(float* x, double standard_deviation) {
-  for (int j = 0; j < 8; ++j) {
-    const double u1 = 1.0F - x[j];  // in float, as PyTorch: never 0
-    const double u2 = x[j + 8];
-    const double radius = elementary::sqrt(-2.0 * elementary::log(u1)) * standard_deviation;
-    const double theta = 2.0 * elementary::kPi * u2;
-    x[j] = static_cast<float>(radius * elementary::cos(theta));
-    x[j + 8] = static_cast<float>(radius * elementary::sin(theta));
-  }
-}
-
-}  // namespace
 
 std::uint64_t hash_name(std::uint64_t seed, std::string_view name) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;

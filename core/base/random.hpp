@@ -27,7 +27,7 @@ class RandomStream {
   std::uint32_t next() { return static_cast<std::uint32_t>(engine_()); }
   int randint(int range) { return static_cast<int>(next() % static_cast<std::uint32_t>(range)); }
   void uniform(std::span<float> out, float low, float high);
-  /// Mean 0. Values are rounded once from double.
+  /// Mean 0.
   void normal(std::span<float> out, float standard_deviation);
 
  private:

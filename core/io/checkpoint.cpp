@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/owned_matrix.hpp"
 #include "io/config_json.hpp"
 
 namespace poslab {
@@ -12,12 +13,6 @@ namespace {
 std::vector<std::int64_t> shape_of(const NamedView& named) {
   if (named.is_vector) return {named.tensor.cols};
   return {named.tensor.rows, named.tensor.cols};
-}
-
-std::vector<float> dense(const MatrixView& tensor) {
-  std::vector<float> values;
-  for (int r = 0; r < tensor.rows; ++r) values.insert(values.end(), tensor.row(r), tensor.row(r) + tensor.cols);
-  return values;
 }
 
 std::string text_of_shape(const std::vector<std::int64_t>& shape) {

@@ -1,6 +1,8 @@
 // exp and erf over sixteen lanes, from the operations of f32x16.hpp alone.
 #pragma once
 
+#include <initializer_list>
+
 #include "simd/f32x16.hpp"
 
 namespace poslab::simd {

@@ -1,6 +1,7 @@
 #include "train/trainer.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 
 #include "base/elementary.hpp"
@@ -119,18 +120,19 @@ double Trainer::run_step(const Dropout& dropout, const AdamConstants* constants)
 }
 
 void Trainer::sequence_pass(const Dropout& dropout) {
-  const float grad_scale = 1.0F / static_cast<float>(activations_.rows());
-  pool_.run(static_cast<int>(ranges_.size()), [&](int worker, int index) {
+  const float grad_scale = 1.0F / static_cast<float>(std::max<std::int64_t>(1, counted_targets()));
+  const auto work = [&](int worker, int index) {
     const SequenceRange& range = ranges_[static_cast<std::size_t>(index)];
     encoder_.forward(activations_, range, dropout, worker);
     encoder_.loss_and_gradient(activations_, range, grad_scale);
     encoder_.backward(activations_, range, dropout, worker);
-  });
+  };
+  pool_.run(static_cast<int>(ranges_.size()), std::cref(work));  // a copy would not fit std::function's own room
 }
 
 void Trainer::parameter_pass(const AdamConstants* constants) {
-  pool_.run(static_cast<int>(tiles_.size()),
-            [&](int, int index) { update_tile(tiles_[static_cast<std::size_t>(index)], constants); });
+  const auto work = [&](int, int index) { update_tile(tiles_[static_cast<std::size_t>(index)], constants); };
+  pool_.run(static_cast<int>(tiles_.size()), std::cref(work));
 }
 
 void Trainer::update_tile(const Tile& tile, const AdamConstants* constants) {
@@ -145,10 +147,14 @@ void Trainer::update_tile(const Tile& tile, const AdamConstants* constants) {
   if (!update.transposed.empty()) transpose_rows(update.weight, tile.begin, tile.end, update.transposed);
 }
 
+std::int64_t Trainer::counted_targets() const {
+  return std::ranges::count_if(activations_.targets, [](std::int32_t target) { return target >= 0; });
+}
+
 double Trainer::mean_loss() const {
   double sum = 0.0;
   for (const double loss : activations_.losses) sum += loss;
-  return sum / static_cast<double>(activations_.losses.size());
+  return sum / static_cast<double>(std::max<std::int64_t>(1, counted_targets()));
 }
 
 Activations& Trainer::evaluation_activations(int length) {

@@ -91,6 +91,8 @@ class Trainer {
   void sequence_pass(const Dropout& dropout);
   void parameter_pass(const AdamConstants* constants);
   void update_tile(const Tile& tile, const AdamConstants* constants);
+  std::int64_t counted_targets() const;
+  /// Over the targets that count; 0 when none does.
   double mean_loss() const;
   Activations& evaluation_activations(int length);
 

@@ -33,6 +33,7 @@ export const errors = {
   tensor_unknown: 'There is no tensor "{value}" in this model. Its tensors are: {choices}.',
   tensor_shape:
     '{field}: tensor "{value}" has shape {found}, but this model needs {expected}. Choose the settings it was trained with.',
+  parity_kind_unknown: '{field} "{value}" is no kind of parity file. The kinds are: {choices}.',
   tensor_dtype: '{field}: tensor "{value}" is of type {found}, but only {expected} can be read. Convert it first.',
 
   // The surroundings' (web/protocol/errors.ts).

@@ -33,6 +33,7 @@ export const errors = {
   tensor_unknown: '이 모델에는 "{value}"라는 텐서가 없어요. 있는 텐서는 이래요: {choices}.',
   tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
+  parity_kind_unknown: '{field} "{value}"에 맞는 비교 파일 종류가 없어요. 쓸 수 있는 종류: {choices}.',
   tensor_dtype: '{field}: 텐서 "{value}"의 자료형은 {found}인데 {expected}만 읽을 수 있어요. 먼저 변환해 주세요.',
 
   // web/protocol/errors.ts의 것.

@@ -1,0 +1,123 @@
+// Multi-head attention alone: output, weights per head, gradients, permuted input; with and without the mask.
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "nn/self_attention.hpp"
+#include "parity/checks.hpp"
+
+namespace poslab::parity {
+namespace {
+
+constexpr Limit kLimit{.rtol = 5e-6, .atol = 1e-7};
+
+/// One attention layer with the file's weights and input, run forward and backward.
+class AttentionRun {
+ public:
+  AttentionRun(const Fixture& fixture, const Kernels& kernels, bool causal)
+      : fixture_(&fixture),
+        kernels_(&kernels),
+        options_{fixture.metadata_number("num_heads"), causal},
+        d_model_(fixture.metadata_number("embed_dim")),
+        range_{0, fixture.size("x", -3), fixture.size("x", -2)},
+        in_proj_weight_(fixture.matrix("in_proj_weight", 3 * d_model_, d_model_)),
+        in_proj_bias_(fixture.matrix("in_proj_bias", 1, 3 * d_model_)),
+        out_proj_weight_(fixture.matrix("out_proj.weight", d_model_, d_model_)),
+        out_proj_bias_(fixture.matrix("out_proj.bias", 1, d_model_)),
+        in_proj_transposed_(d_model_, 3 * d_model_),
+        out_proj_transposed_(d_model_, d_model_),
+        y_(range_.rows(), d_model_),
+        grad_context_(range_.rows(), d_model_),
+        grad_x_(range_.rows(), d_model_) {
+    if (options_.nhead < 1 || d_model_ % options_.nhead != 0) {
+      throw Error("file_not_safetensors", "file", "", {{"reason", "embed_dim is not divisible by num_heads"}});
+    }
+    transpose_rows(in_proj_weight_.view(), 0, 3 * d_model_, in_proj_transposed_.view());
+    transpose_rows(out_proj_weight_.view(), 0, d_model_, out_proj_transposed_.view());
+    cache_.reserve(arena_, range_.end, range_.length, d_model_, options_.nhead, false);
+    gradients_.reserve(arena_, range_.rows(), d_model_);
+    scratch_.reserve(arena_, range_.length, d_model_ / options_.nhead);
+    arena_.commit();
+  }
+
+  std::vector<float> forward(const MatrixView& x) {
+    self_attention_forward(*kernels_, parameters(), {in_proj_transposed_.view(), out_proj_transposed_.view()}, options_,
+                           Dropout{}, range_, x, cache_, scratch_, y_.view());
+    return dense(y_.view());
+  }
+
+  void compare(const std::string& prefix, Report& report) {
+    const auto hold = [&](const std::string& name, const std::vector<float>& actual) {
+      report.compare(prefix.empty() ? "plain" : prefix.substr(0, prefix.size() - 1), prefix + name, actual,
+                     fixture_->doubles(prefix + name), kLimit);
+    };
+    const OwnedMatrix x = fixture_->matrix("x", range_.rows(), d_model_);
+    hold("y", forward(x.view()));
+    hold("attn", dense(cache_.weights));
+
+    const OwnedMatrix grad_y = fixture_->matrix("grad_out", range_.rows(), d_model_);
+    self_attention_backward(*kernels_, parameters(), options_, Dropout{}, range_, cache_, scratch_, grad_y.view(),
+                            grad_context_.view(), gradients_, grad_x_.view(), Start::kZero);
+    hold("grad.x", dense(grad_x_.view()));
+    hold("grad.in_proj_weight", weight_gradient(x.view(), gradients_.qkv));
+    hold("grad.in_proj_bias", bias_gradient(gradients_.qkv));
+    hold("grad.out_proj.weight", weight_gradient(cache_.context, grad_y.view()));
+    hold("grad.out_proj.bias", bias_gradient(grad_y.view()));
+
+    if (fixture_->has(prefix + "y_perm")) hold("y_perm", forward(permuted(x.view()).view()));
+  }
+
+ private:
+  SelfAttentionParameters parameters() const {
+    return {{in_proj_weight_.view(), in_proj_bias_.view()}, {out_proj_weight_.view(), out_proj_bias_.view()}};
+  }
+
+  std::vector<float> weight_gradient(const MatrixView& x, const MatrixView& grad_y) const {
+    const OwnedMatrix gradient(grad_y.cols, x.cols);
+    linear_backward_weight(*kernels_, x, grad_y, 0, grad_y.cols, gradient.view());
+    return dense(gradient.view());
+  }
+
+  std::vector<float> bias_gradient(const MatrixView& grad_y) const {
+    const OwnedMatrix gradient(1, grad_y.cols);
+    linear_backward_bias(*kernels_, grad_y, gradient.view());
+    return dense(gradient.view());
+  }
+
+  OwnedMatrix permuted(const MatrixView& x) const {
+    const std::vector<std::int32_t> order = fixture_->ids("perm", range_.length, 0, range_.length - 1);
+    OwnedMatrix result(x.rows, x.cols);
+    for (int row = 0; row < x.rows; ++row) {
+      const int from = order[static_cast<std::size_t>(row % range_.length)];
+      std::copy_n(x.row(row / range_.length * range_.length + from), x.cols, result.view().row(row));
+    }
+    return result;
+  }
+
+  const Fixture* fixture_;
+  const Kernels* kernels_;
+  SelfAttentionOptions options_;
+  int d_model_;
+  SequenceRange range_;
+  OwnedMatrix in_proj_weight_, in_proj_bias_, out_proj_weight_, out_proj_bias_;
+  OwnedMatrix in_proj_transposed_, out_proj_transposed_;
+  OwnedMatrix y_, grad_context_, grad_x_;
+  SelfAttentionCache cache_;
+  SelfAttentionGradients gradients_;
+  SelfAttentionScratch scratch_;
+  Arena arena_;
+};
+
+}  // namespace
+
+void check_mha(const Fixture& fixture, const Kernels& kernels, Report& report) {
+  AttentionRun(fixture, kernels, false).compare("", report);
+  AttentionRun(fixture, kernels, true).compare("causal.", report);
+}
+
+void check_attention_positions(const Fixture& fixture, const Kernels& kernels, Report& report) {
+  AttentionRun(fixture, kernels, false).compare("plain.", report);
+  AttentionRun(fixture, kernels, true).compare("plain_causal.", report);
+  report.skip("rope_*, alibi*, t5*: the core has no such position scheme yet");
+}
+
+}  // namespace poslab::parity

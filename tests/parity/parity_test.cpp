@@ -1,0 +1,118 @@
+// PyTorch's numbers, held file by file. tests/fixtures/parity/make_parity.py wrote the files.
+#include <catch_amalgamated.hpp>
+#include <cstring>
+#include <string>
+
+#include "base/error.hpp"
+#include "io/files.hpp"
+#include "parity/check.hpp"
+
+namespace poslab::parity {
+namespace {
+
+TensorFile fixture(const std::string& name) {
+  return read_safetensors(std::string(POSLAB_FIXTURES) + "/parity/" + name + ".safetensors");
+}
+
+void require_passed(const Report& report, const std::string& name) {
+  for (const Line& line : report.lines()) {
+    INFO(name << ": " << line.quantity << " (" << line.worst_tensor << ") " << line.deviation << " > " << line.limit);
+    CHECK(line.passed);
+  }
+  CHECK(report.passed());
+}
+
+/// Moves one number of a tensor by a hundredth of the tensor's size.
+void spoil(TensorFile& file, const std::string& name) {
+  for (NamedTensor& tensor : file.tensors) {
+    if (tensor.name != name) continue;
+    REQUIRE(tensor.dtype == DType::kF32);
+    float value = 0.0F;
+    std::memcpy(&value, tensor.data.data(), sizeof value);
+    value += 0.01F * (1.0F + std::abs(value));
+    std::memcpy(tensor.data.data(), &value, sizeof value);
+    return;
+  }
+  FAIL("no tensor " << name);
+}
+
+const char* const kModels[] = {"m01_none_post_relu",
+                               "m02_sin_post_relu",
+                               "m03_learned_post_relu",
+                               "m04_sin_tied_pre_relu",
+                               "m05_learned_tied_post_gelu",
+                               "m06_none_pre_gelu_causal",
+                               "m07_sin_pre_gelu_causal_fnorm",
+                               "m08_learned_tied_pre_causal_fnorm",
+                               "m09_sin_lesson",
+                               "m10_none_tied_post_causal"};
+const char* const kPieces[] = {
+    "p_embedding", "p_embedding_batch", "p_linear",      "p_sinusoidal", "p_mha_8_2_lesson",     "p_mha_12_3",
+    "p_layernorm", "p_softmax_ce",      "p_activations", "p_optim",      "p_attention_positions"};
+
+TEST_CASE("Whole models agree with PyTorch on every backend", "[parity]") {
+  const std::string name = GENERATE(from_range(std::begin(kModels), std::end(kModels)));
+  for (const Kernels* kernels : available_kernels()) {
+    INFO(kernels->name);
+    require_passed(check_file(fixture(name), *kernels), name);
+  }
+}
+
+TEST_CASE("Single pieces agree with PyTorch on every backend", "[parity]") {
+  const std::string name = GENERATE(from_range(std::begin(kPieces), std::end(kPieces)));
+  for (const Kernels* kernels : available_kernels()) {
+    INFO(kernels->name);
+    require_passed(check_file(fixture(name), *kernels), name);
+  }
+}
+
+TEST_CASE("One wrong number in a model file is caught", "[parity]") {
+  const std::string name = GENERATE("logits", "loss", "attn.0", "act.embed", "act.layer.0",
+                                    "grad.encoder.layers.0.linear1.weight", "grad.emb.tok.weight", "adam.losses",
+                                    "adam1.encoder.layers.0.norm1.bias", "adam10.head.weight", "emb.pos.weight");
+  TensorFile file = fixture("m03_learned_post_relu");
+  spoil(file, name);
+  INFO(name);
+  CHECK_FALSE(check_file(file).passed());
+}
+
+TEST_CASE("One wrong number in a file of a single piece is caught", "[parity]") {
+  const auto [name, tensor] = GENERATE(table<std::string, std::string>({{"p_embedding", "out"},
+                                                                        {"p_linear", "grad.x"},
+                                                                        {"p_mha_12_3", "causal.attn"},
+                                                                        {"p_mha_8_2_lesson", "y_perm"},
+                                                                        {"p_layernorm", "tiny.out"},
+                                                                        {"p_softmax_ce", "masked.softmax"},
+                                                                        {"p_activations", "gelu"},
+                                                                        {"p_optim", "adamw.params"},
+                                                                        {"p_attention_positions", "plain.grad.x"}}));
+  TensorFile file = fixture(name);
+  spoil(file, tensor);
+  INFO(name << " " << tensor);
+  CHECK_FALSE(check_file(file).passed());
+}
+
+TEST_CASE("A kind of file that the core does not know is refused by name", "[parity]") {
+  try {
+    check_file(fixture("p_alibi"));
+    FAIL("accepted");
+  } catch (const Error& error) {
+    CHECK(error.code() == "parity_kind_unknown");
+    CHECK(error.value() == "alibi");
+  }
+}
+
+TEST_CASE("A file that lacks a tensor is refused by the tensor's name", "[parity]") {
+  TensorFile file = fixture("p_linear");
+  std::erase_if(file.tensors, [](const NamedTensor& tensor) { return tensor.name == "grad.bias"; });
+  try {
+    check_file(file);
+    FAIL("accepted");
+  } catch (const Error& error) {
+    CHECK(error.code() == "tensor_missing");
+    CHECK(error.value() == "grad.bias");
+  }
+}
+
+}  // namespace
+}  // namespace poslab::parity
