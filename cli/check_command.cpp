@@ -1,0 +1,80 @@
+#include "check_command.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "exit_code.hpp"
+#include "io/files.hpp"
+#include "parity/check.hpp"
+#include "usage_error.hpp"
+
+namespace poslab::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  poslab check tests/fixtures/parity/*.safetensors\n"
+    "  poslab check m01_none_post_relu.safetensors --kernel scalar\n"
+    "\n"
+    "deviation is the largest |core - PyTorch| of the tensor that came nearest to its limit.\n"
+    "Exit code: 0 all within their limits, 1 a limit was passed, 2 a file is unreadable or of an unknown kind.\n";
+
+void print_report(const std::string& path, const parity::Report& report) {
+  std::size_t quantity_width = 8;
+  for (const parity::Line& line : report.lines()) quantity_width = std::max(quantity_width, line.quantity.size());
+  fmt::print("{}: {}\n", path, report.passed() ? "passed" : "LIMIT PASSED");
+  fmt::print("  {:<{}}  {:>9}  {:>9}  {:>7}  {}\n", "quantity", quantity_width, "deviation", "limit", "tensors",
+             "worst tensor");
+  for (const parity::Line& line : report.lines()) {
+    fmt::print("  {:<{}}  {:>9.2e}  {:>9.2e}  {:>7}  {}{}\n", line.quantity, quantity_width, line.deviation, line.limit,
+               line.tensors, line.worst_tensor, line.passed ? "" : "  <- over the limit");
+  }
+  for (const std::string& what : report.skipped()) fmt::print("  not compared: {}\n", what);
+  fmt::print("\n");
+}
+
+/// What became of one file.
+ExitCode check(const std::string& path, const Kernels& kernels) {
+  std::string at;  // read_safetensors names the file itself
+  try {
+    const TensorFile file = read_safetensors(path);
+    at = path + ": ";
+    const parity::Report report = parity::check_file(file, kernels);
+    print_report(path, report);
+    return report.passed() ? kDone : kFailed;
+  } catch (const Error& error) {
+    // In its place among the reports, also when both streams go to one file.
+    std::fflush(stdout);
+    fmt::print(stderr, "poslab: {}{}\n", at, error.message());
+    return kBadInput;
+  }
+}
+
+}  // namespace
+
+CheckCommand::CheckCommand(CLI::App& program)
+    : Command(program, "check", "hold the core against PyTorch's numbers", kExamples),
+      files_(app().add_option("FILE")->description("parity files (safetensors)")->type_name("FILE")->expected(-1)),
+      kernel_(add_kernel_flag(app())) {}
+
+int CheckCommand::run() {
+  if (files_->count() == 0) {
+    throw UsageError("FILE is missing: give the files to check, as in: poslab check tests/fixtures/parity/*");
+  }
+  const Kernels& kernels = *kernels_given(kernel_);
+  int passed = 0;
+  int over = 0;
+  int unusable = 0;
+  for (const std::string& path : files_->as<std::vector<std::string>>()) {
+    const ExitCode code = check(path, kernels);
+    ++(code == kDone ? passed : code == kFailed ? over : unusable);
+  }
+  fmt::print("{} passed, {} over a limit, {} unusable (kernel {})\n", passed, over, unusable, kernels.name);
+  if (unusable != 0) return kBadInput;
+  return over != 0 ? kFailed : kDone;
+}
+
+}  // namespace poslab::cli

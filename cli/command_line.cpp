@@ -1,0 +1,131 @@
+#include "command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <new>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "base/error.hpp"
+#include "ceiling_command.hpp"
+#include "check_command.hpp"
+#include "command.hpp"
+#include "encode_command.hpp"
+#include "eval_command.hpp"
+#include "exit_code.hpp"
+#include "help_format.hpp"
+#include "machine_flags.hpp"
+#include "nearest_name.hpp"
+#include "terminal.hpp"
+#include "train_command.hpp"
+#include "usage_error.hpp"
+
+namespace poslab::cli {
+namespace {
+
+using Commands = std::vector<std::unique_ptr<Command>>;
+
+constexpr int kWidestHelp = 110;
+
+Commands add_commands(CLI::App& program) {
+  Commands commands;
+  commands.push_back(std::make_unique<TrainCommand>(program));
+  commands.push_back(std::make_unique<EvalCommand>(program));
+  commands.push_back(std::make_unique<EncodeCommand>(program));
+  commands.push_back(std::make_unique<CeilingCommand>(program));
+  commands.push_back(std::make_unique<CheckCommand>(program));
+  return commands;
+}
+
+std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names) {
+  const std::string nearest = nearest_name(wrong, names);
+  return nearest.empty() ? "" : "did you mean " + nearest + "? ";
+}
+
+std::vector<std::string> flags_of(const CLI::App& app) {
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+  }
+  return flags;
+}
+
+/// Words that belong to no flag.
+void refuse_rest(const CLI::App& app) {
+  const std::vector<std::string> rest = app.remaining();
+  if (rest.empty()) return;
+  const std::string name = app.get_name();
+  const std::string flag = rest.front().substr(0, rest.front().find('='));
+  if (flag.front() == '-') {
+    throw UsageError("there is no flag \"" + flag + "\" for " + name + "; " + did_you_mean(flag, flags_of(app)) +
+                     "See poslab " + name + " --help");
+  }
+  throw UsageError(name + " has no use for \"" + rest.front() +
+                   "\"; a flag's value stands right behind it. See poslab " + name + " --help");
+}
+
+std::vector<std::string> names_of(const Commands& commands) {
+  std::vector<std::string> names;
+  for (const auto& command : commands) names.push_back(command->app().get_name());
+  return names;
+}
+
+[[noreturn]] void refuse_command(const CLI::App& program, const Commands& commands) {
+  const std::vector<std::string> names = names_of(commands);
+  const std::vector<std::string> rest = program.remaining();
+  const std::string all = CLI::detail::join(names, ", ");
+  if (rest.empty()) throw UsageError("a command is missing; choose one of: " + all + ". See poslab --help");
+  throw UsageError("there is no command \"" + rest.front() + "\"; " + did_you_mean(rest.front(), names) +
+                   "The commands are: " + all + ". See poslab --help");
+}
+
+int run_parsed(const CLI::App& program, const Commands& commands) {
+  for (const auto& command : commands) {
+    if (!command->app().parsed()) continue;
+    refuse_rest(command->app());
+    return command->run();
+  }
+  refuse_command(program, commands);
+}
+
+int complain(const std::string& message) {
+  fmt::print(stderr, "poslab: {}\n", message);
+  return kBadInput;
+}
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) {
+  CLI::App program("Position Lab: a tiny Transformer that shows what positions are for.", "poslab");
+  program.formatter(std::make_shared<HelpFormat>(std::min(terminal_width(stdout), kWidestHelp)));
+  program.set_help_flag("--help,-h", "show this text");
+  program.set_version_flag("--version", "poslab " POSLAB_VERSION "\nkernels here: " + kernel_names(", "),
+                           "show the version, and the instruction sets that this machine can use");
+  program.footer("Each command has its own examples: poslab train --help");
+  program.allow_extras();
+  program.require_subcommand(0, 1);
+  const Commands commands = add_commands(program);
+  try {
+    program.parse(argc, argv);
+    return run_parsed(program, commands);
+  } catch (const CLI::Success& asked) {  // --help and --version
+    return program.exit(asked);
+  } catch (const CLI::ParseError& error) {
+    return complain(std::string(error.what()) + "; see --help");
+  } catch (const Error& error) {
+    return complain(error.message());
+  } catch (const UsageError& error) {
+    return complain(error.what());
+  } catch (const std::bad_alloc&) {
+    return complain(Error("out_of_memory", "batch, length, d_model, dim_feedforward", "").message());
+  } catch (const std::system_error& error) {
+    return complain(std::string("the system refused: ") + error.what() + "; try fewer --threads");
+  } catch (const std::exception& error) {
+    return complain(std::string("unexpected: ") + error.what());
+  }
+}
+
+}  // namespace poslab::cli

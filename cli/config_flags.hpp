@@ -1,0 +1,34 @@
+// The configuration on the command line: --preset, and one flag for every field of the core's table, under its own
+// name with dashes (d_model is --d-model). The preset is applied first, wherever it stands, then the flags.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/config.hpp"
+
+namespace poslab::cli {
+
+class ConfigFlags {
+ public:
+  explicit ConfigFlags(CLI::App& app);
+
+  std::string preset() const;
+  /// The preset, changed by the flags that were given. Throws Error for a value that a field does not take; the
+  /// fields are judged together by validate().
+  Config config() const;
+  /// The flags that were given over another base.
+  Config over(const Config& base) const;
+  bool preset_given() const { return preset_->count() != 0; }
+
+ private:
+  CLI::Option* preset_;
+  std::vector<std::pair<const Field*, CLI::Option*>> flags_;
+};
+
+/// d_model -> --d-model.
+std::string flag_of(std::string_view field);
+
+}  // namespace poslab::cli

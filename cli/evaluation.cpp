@@ -1,0 +1,50 @@
+#include "evaluation.hpp"
+
+#include <fmt/format.h>
+
+#include "train/ceiling.hpp"
+
+namespace poslab::cli {
+namespace {
+
+/// order_blind_ceiling's own limit.
+constexpr int kLongestCeiling = 512;
+
+std::string percent(double share) { return fmt::format("{:.2f} %", 100.0 * share); }
+
+}  // namespace
+
+Evaluation evaluate(Trainer& trainer, const EvaluationPlan& plan) {
+  Evaluation evaluation{.step = trainer.steps(), .lengths = {}};
+  for (const int length : plan.lengths) {
+    evaluation.lengths.push_back({length, trainer.evaluate(length, plan.sequences)});
+  }
+  return evaluation;
+}
+
+JsonObject evaluation_json(const Evaluation& evaluation) {
+  JsonObject lengths;
+  for (const auto& [length, metrics] : evaluation.lengths) {
+    JsonObject one;
+    one.number("loss", metrics.loss)
+        .number("token_accuracy", metrics.token_accuracy)
+        .number("sequence_accuracy", metrics.sequence_accuracy);
+    lengths.object(std::to_string(length), one);
+  }
+  return lengths;
+}
+
+std::string evaluation_table(const Evaluation& evaluation, int vocab_size) {
+  constexpr const char* kRow = "{:>6}  {:>9}  {:>12}  {:>15}  {:>23}\n";
+  std::string table =
+      fmt::format(fmt::runtime(kRow), "length", "loss", "tokens right", "sequences right", "without order, at most");
+  for (const auto& [length, metrics] : evaluation.lengths) {
+    const std::string ceiling =
+        length > kLongestCeiling ? "-" : percent(order_blind_ceiling(vocab_size, length).token_accuracy);
+    table += fmt::format(fmt::runtime(kRow), length, fmt::format("{:.5f}", metrics.loss),
+                         percent(metrics.token_accuracy), percent(metrics.sequence_accuracy), ceiling);
+  }
+  return table;
+}
+
+}  // namespace poslab::cli

@@ -1,0 +1,31 @@
+// What one evaluation found, and its two forms: JSON for programs, a table for people.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "evaluation_flags.hpp"
+#include "json_object.hpp"
+#include "train/trainer.hpp"
+
+namespace poslab::cli {
+
+struct LengthMetrics {
+  int length = 0;
+  Metrics metrics;
+};
+
+struct Evaluation {
+  std::int64_t step = 0;
+  std::vector<LengthMetrics> lengths;
+};
+
+Evaluation evaluate(Trainer& trainer, const EvaluationPlan& plan);
+
+/// {"8":{"loss":..,"token_accuracy":..,"sequence_accuracy":..}}
+JsonObject evaluation_json(const Evaluation& evaluation);
+
+/// One row a length, beside the best that a model without order could do there.
+std::string evaluation_table(const Evaluation& evaluation, int vocab_size);
+
+}  // namespace poslab::cli

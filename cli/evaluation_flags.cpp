@@ -1,0 +1,58 @@
+#include "evaluation_flags.hpp"
+
+#include <string>
+
+#include "base/error.hpp"
+#include "command.hpp"
+#include "whole_number.hpp"
+
+namespace poslab::cli {
+namespace {
+
+constexpr const char* kGroup = "Evaluation (on sequences that training never sees)";
+constexpr const char* kDefaultSequences = "512";
+constexpr int kMaximumSequences = 1 << 20;  // as train/trainer.cpp
+
+/// A length may be allowed and still need more memory than a model may ask for, one sequence at a time.
+void require_memory(const Config& config, int length) {
+  Config one = config;
+  one.batch = 1;
+  one.length = length;
+  try {
+    validate(one);
+  } catch (const Error& error) {
+    throw Error(error.code(), "eval_lengths " + std::to_string(length), error.value(), error.parameters());
+  }
+}
+
+}  // namespace
+
+EvaluationFlags::EvaluationFlags(CLI::App& app)
+    : lengths_(app.add_option("--eval-lengths")
+                   ->description("lengths to measure at, with commas between [the training length]")
+                   ->type_name("N,N,..")
+                   ->expected(1)
+                   ->take_last()
+                   ->group(kGroup)),
+      sequences_(app.add_option("--eval-sequences")
+                     ->description("sequences to measure on at each length [" + std::string(kDefaultSequences) + "]")
+                     ->type_name("N")
+                     ->expected(1)
+                     ->take_last()
+                     ->group(kGroup)) {}
+
+EvaluationPlan EvaluationFlags::plan(const Config& config) const {
+  const Field& limits = find_field("length");
+  EvaluationPlan plan;
+  plan.lengths = whole_numbers("eval_lengths", given_or(lengths_, std::to_string(config.length)),
+                               static_cast<int>(limits.minimum), static_cast<int>(limits.maximum));
+  for (const int length : plan.lengths) {
+    validate_length(config, "eval_lengths", length);
+    require_memory(config, length);
+  }
+  plan.sequences =
+      static_cast<int>(whole_number("eval_sequences", given_or(sequences_, kDefaultSequences), 1, kMaximumSequences));
+  return plan;
+}
+
+}  // namespace poslab::cli

@@ -1,0 +1,48 @@
+#include "training_run.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "divergence.hpp"
+#include "interruption.hpp"
+
+namespace poslab::cli {
+namespace {
+
+using End = TrainingResult::End;
+
+End run_to_the_end(Trainer& trainer, const TrainingPlan& plan, const TrainingObserver& observer, Divergence& divergence,
+                   TrainingResult& result) {
+  for (;;) {
+    if (interrupted()) return End::kInterrupted;
+    const std::int64_t step = trainer.steps();
+    const bool last = step >= plan.steps;
+    if (last || (step != 0 && step % plan.eval_every == 0)) {
+      Evaluation evaluation = evaluate(trainer, plan.evaluation);
+      const bool go_on = observer.on_evaluation(evaluation);
+      result.evaluations.push_back(std::move(evaluation));
+      if (!go_on) return End::kStopped;
+    }
+    if (last) return End::kComplete;
+    if (interrupted()) return End::kInterrupted;
+    result.loss = trainer.step();
+    divergence.add(result.loss);
+    const bool go_on = observer.on_step(trainer.steps(), result.loss);
+    if (divergence.lost()) return End::kLost;
+    if (!go_on) return End::kStopped;
+  }
+}
+
+}  // namespace
+
+TrainingResult run_training(Trainer& trainer, const TrainingPlan& plan, const TrainingObserver& observer) {
+  const auto start = std::chrono::steady_clock::now();
+  Divergence divergence(trainer.config().vocab_size);
+  TrainingResult result;
+  result.end = run_to_the_end(trainer, plan, observer, divergence, result);
+  result.diverged = divergence.found();
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+}  // namespace poslab::cli
