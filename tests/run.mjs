@@ -67,7 +67,8 @@ function counted(report, read, succeeded) {
 
 function cmakeTests(preset) {
   must('cmake', '--preset', preset, '-DPOSLAB_TESTS=ON', '--log-level=WARNING');
-  must('cmake', '--build', '--preset', preset, '-j', jobs);
+  // Past the first source that does not compile, so that all of them are shown.
+  must('cmake', '--build', '--preset', preset, '-j', jobs, '--', '-k', '0');
   const report = path.join(results, `${preset}.xml`);
   // A Catch2 summary stands at the end of a test's output, so it is the head that is cut when there is too much.
   const cut = ['--test-output-truncation', 'head'];
