@@ -63,6 +63,11 @@ export const figureStyle = css`
     border: 1px solid var(--rule);
   }
 
+  a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+
   button,
   input,
   select,

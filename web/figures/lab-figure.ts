@@ -67,15 +67,21 @@ export abstract class LabFigure extends LitElement {
     return currentTheme();
   }
 
-  /** Called on each change of the race, also off screen; for figures that must not miss one. */
+  /**
+   * Called on each change of the race. A figure whose picture changes seldom, or must not miss a change off the
+   * screen, decides here for itself.
+   */
   protected raceChanged(): void {
-    // Most figures only draw.
+    this.drawOnScreen();
+  }
+
+  protected drawOnScreen(): void {
+    if (this.onScreen) this.requestUpdate();
+    else this.stale = true;
   }
 
   private readonly hear = (): void => {
     this.raceChanged();
-    if (this.onScreen) this.requestUpdate();
-    else this.stale = true;
   };
 
   private listen(race: Race | undefined): void {

@@ -4,7 +4,7 @@ import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
 import { runFixture } from '../figures/run-fixture';
 import { kDefaults, parseSettings } from '../settings/settings';
 import { evalEvery } from './evaluation-plan';
-import { Experiment, merged } from './experiment';
+import { Experiment, merged, withoutPreset } from './experiment';
 
 /** Remembers what it was asked; refuses odd widths, as the core does. */
 class AskedRace extends EventTarget implements Race {
@@ -116,6 +116,14 @@ describe('a change of settings', () => {
     const wanted = { ...kDefaults, config: { seed: 2, lr: 0.1 } };
     expect(merged(wanted, { preset: 'lesson' })).toMatchObject({ preset: 'lesson', config: { seed: 2 } });
     expect(merged(wanted, { config: { lr: 0.2 } }).config).toEqual({ seed: 2, lr: 0.2 });
+  });
+
+  it('back to the preset’s value is no setting any more', () => {
+    const { config } = runFixture();
+    const presets = { paper: config, lesson: config, pytorch: config };
+    const facts: CoreFacts = { version: '0', kernel: '', threads: 1, presets, fields: [] };
+    const wanted = { ...kDefaults, config: { seed: 0, lr: 0.1 } };
+    expect(withoutPreset(wanted, facts).config).toEqual({ lr: 0.1 });
   });
 
   it('of steps keeps a curve at some thirty points', () => {

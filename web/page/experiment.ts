@@ -5,7 +5,7 @@
 import type { SettingsChange } from '../figures/controls/control-events';
 import { exampleSequence } from '../figures/attention/parse-sequence';
 import type { CoreError } from '../protocol/core';
-import type { Race } from '../protocol/race';
+import type { CoreFacts, Race } from '../protocol/race';
 import { kDefaults, raceSettings, type Parsed, type Settings } from '../settings/settings';
 import { evalEvery } from './evaluation-plan';
 
@@ -50,7 +50,7 @@ export class Experiment extends EventTarget {
   }
 
   async choose(change: SettingsChange): Promise<void> {
-    this.wanted = merged(this.wanted, change);
+    this.wanted = withoutPreset(merged(this.wanted, change), this.race.facts);
     this.notices = [];
     await this.judge();
   }
@@ -119,6 +119,14 @@ export class Experiment extends EventTarget {
   private changed(): void {
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/** A field that says what its preset says anyway is no choice of the learner's; the address need not repeat it. */
+export function withoutPreset(wanted: Settings, facts: CoreFacts | undefined): Settings {
+  if (facts === undefined) return wanted;
+  const preset: Readonly<Record<string, unknown>> = { ...facts.presets[wanted.preset] };
+  const own = Object.entries(wanted.config).filter(([name, value]) => preset[name] !== value);
+  return { ...wanted, config: Object.fromEntries(own) };
 }
 
 export function merged(wanted: Settings, change: SettingsChange): Settings {

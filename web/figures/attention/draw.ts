@@ -43,7 +43,7 @@ export function drawLarge(
   paintMatrix(context, one.weights, one.size, one.size, scale, area, mapOffset(one, layer, head));
   drawHidden(context, one, side, ink, edge);
   drawTokens(context, ids, side, ink, spot);
-  if (side >= 27) drawNumbers(context, one, layer, head, side, scale, ink);
+  if (side >= 23) drawNumbers(context, one, layer, head, side, scale, ink);
   if (spot === undefined) return;
   context.strokeStyle = ink.ink;
   context.lineWidth = 2;

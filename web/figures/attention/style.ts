@@ -37,7 +37,7 @@ export const attentionStyle = css`
 
   .models {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
     gap: 2rem 1.6rem;
     margin-top: 1rem;
   }

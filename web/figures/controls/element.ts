@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { texts } from '../../language/locale';
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
+import type { CoreFacts, Race } from '../../protocol/race';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { modes, schemes } from '../scheme';
@@ -35,6 +36,8 @@ export class LabControls extends LabFigure {
   declare pending: boolean;
   /** As typed, until accepted: a refused value stays in sight to be mended. */
   declare drafts: ReadonlyMap<string, string>;
+  private status: Race['status'] | undefined;
+  private facts: CoreFacts | undefined;
 
   constructor() {
     super();
@@ -43,6 +46,15 @@ export class LabControls extends LabFigure {
     this.message = '';
     this.pending = false;
     this.drafts = new Map();
+  }
+
+  /** Sixty times a second nothing changes here: only the buttons, with the status, and the fields, when they are known. */
+  protected override raceChanged(): void {
+    const { status, facts } = this.race ?? {};
+    if (status === this.status && facts === this.facts) return;
+    this.status = status;
+    this.facts = facts;
+    this.requestUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -27,6 +27,7 @@ export const controlsStyle = css`
 
   .field {
     display: grid;
+    align-content: start;
     gap: 0.2rem;
     min-width: 0;
   }

@@ -30,7 +30,7 @@ export const text = {
   field_max_len: '자리표의 줄 수',
   field_batch: '한 걸음에 보는 수열',
   field_d_model: '벡터의 폭',
-  field_nhead: '머리(head) 수',
+  field_nhead: '헤드(head) 수',
   field_num_layers: '층 수',
   field_dim_feedforward: '순방향 층의 폭',
   field_activation: '활성 함수',

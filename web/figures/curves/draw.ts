@@ -24,7 +24,8 @@ export interface Scene {
   y: ScaleLinear<number, number>;
   margin: Margin;
   curves: readonly { mode: Mode; path: string; color: string; dash: string }[];
-  ends: readonly { mode: Mode; x: number; y: number; marker: string; color: string }[];
+  /** `above`: the curve has left the picture through its upper edge. */
+  ends: readonly { mode: Mode; x: number; y: number; above: boolean; marker: string; color: string }[];
   gaps: readonly { mode: Mode; x: number; y: number; color: string }[];
   references: readonly { kind: Reference['kind']; y: number; labelY: number }[];
   /** In the right margin, where nothing else is; `arrived` when the curve's end is there too. */
@@ -40,7 +41,7 @@ export function drawPanel(panel: Panel, steps: number, size: Size): Scene {
   const margin = { top: 14, right: size.width < wide ? 84 : 134, bottom: 30, left: 42 };
   const floor = size.height - margin.bottom;
   const x = scaleLinear([0, steps], [margin.left, Math.max(margin.left + 1, size.width - margin.right)]);
-  const y = scaleLinear([panel.domain[0], panel.domain[1]], [floor, margin.top]).clamp(true);
+  const y = scaleLinear([panel.domain[0], panel.domain[1]], [floor, margin.top]);
 
   const path = line<Point>(
     (point) => round(x(point.step)),
@@ -60,7 +61,8 @@ export function drawPanel(panel: Panel, steps: number, size: Size): Scene {
           {
             mode: one.mode,
             x: round(x(one.last.step)),
-            y: round(y(one.last.value)),
+            y: Math.max(margin.top, round(y(one.last.value))),
+            above: one.last.value > panel.domain[1],
             marker: schemes[one.mode].marker,
             color: schemes[one.mode].color,
           },

@@ -147,8 +147,12 @@ export class LabCurves extends LabFigure {
         (one) =>
           svg`<line class="reference ${one.kind}" x1=${scene.margin.left} x2=${right} y1=${one.y} y2=${one.y}></line>`,
       )}
+      <clipPath id="inside-${panel.kind}">
+        <rect x=${scene.margin.left - 2} y=${scene.margin.top - 2} width=${right - scene.margin.left + 4} height=${height - scene.margin.top - scene.margin.bottom + 4}></rect>
+      </clipPath>
       ${scene.curves.map(
-        (one) => svg`<path class="curve" d=${one.path} stroke=${one.color} stroke-dasharray=${one.dash}></path>`,
+        (one) =>
+          svg`<path class="curve" clip-path="url(#inside-${panel.kind})" d=${one.path} stroke=${one.color} stroke-dasharray=${one.dash}></path>`,
       )}
       ${scene.gaps.map((one) => svg`<path class="gap" stroke=${one.color} d="M${one.x - 4},${one.y - 4}l8,8m0,-8l-8,8"></path>`)}
       ${scene.references.map(
@@ -172,21 +176,18 @@ export class LabCurves extends LabFigure {
   private endText(panel: Panel, mode: Mode): string {
     const name = schemeName(mode, this.locale);
     const value = panel.series.find((one) => one.mode === mode)?.last?.value;
+    const above = value !== undefined && value > panel.domain[1];
     if (value === undefined || this.width < wide) return name;
+    // Past the upper edge only the size matters.
+    if (above) return `${name} ↑ ${Math.round(value).toLocaleString('en-US')}`;
     return `${name} ${panel.kind === 'loss' ? fixed(value, 3) : percent(value, this.locale)}`;
   }
 
   private referenceText(panel: Panel, kind: 'orderBlind' | 'uniform'): string {
     const value = panel.references.find((one) => one.kind === kind)?.value ?? NaN;
-    const key =
-      panel.kind === 'loss'
-        ? kind === 'orderBlind'
-          ? 'lossOrderBlind'
-          : 'lossUniform'
-        : kind === 'orderBlind'
-          ? 'accuracyOrderBlind'
-          : 'accuracyUniform';
-    return say(this.locale, key, { value: panel.kind === 'loss' ? fixed(value, 4) : percent(value, this.locale, 2) });
+    const key = `${panel.kind}${kind === 'orderBlind' ? 'OrderBlind' : 'Uniform'}` as const;
+    const shown = panel.kind === 'loss' ? fixed(value, 4) : percent(value, this.locale, 2);
+    return say(this.locale, this.width < wide ? (`${key}Short` as const) : key, { value: shown });
   }
 
   private point(event: PointerEvent, scene: Scene): void {

@@ -31,7 +31,7 @@ export class LabEncodings extends LabFigure {
     css`
       .shelves {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
         gap: 1.2rem 1.4rem;
       }
       h4 {

@@ -147,6 +147,7 @@ export class LabGuess extends LabFigure {
   declare evalSequences: number;
   /** Stays when the race is reset, until the next run is over. */
   private measured: Measured | undefined;
+  private measuredRun = -1;
   private above = false;
   private below = false;
 
@@ -162,12 +163,14 @@ export class LabGuess extends LabFigure {
   protected override raceChanged(): void {
     const measured = measuredOf(this.runs);
     const run = this.runs.find((one) => one.mode === 'none');
-    if (measured === undefined || run === undefined) return;
+    if (measured === undefined || run === undefined || run.id === this.measuredRun) return;
+    this.measuredRun = run.id;
     const read = verdict({ ...run, eval_sequences: this.evalSequences });
     this.measured = measured;
     this.above = read === 'suspicious';
     this.below =
       read !== 'suspicious' && read !== 'plateau' && measured.accuracy < (measured.ceiling?.token_accuracy ?? 0);
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -24,7 +24,7 @@ export class LabLanes extends LabFigure {
       .board {
         display: grid;
         grid-template-columns: max-content max-content minmax(6.4em, 1fr);
-        gap: 0.5rem 0.9rem;
+        gap: 0.5rem 0.8rem;
         align-items: center;
         margin-top: 0.5rem;
       }
@@ -51,7 +51,7 @@ export class LabLanes extends LabFigure {
         gap: 0 0.8rem;
         min-width: 0;
         color: var(--ink-soft);
-        font-size: 0.86rem;
+        font-size: 0.82rem;
         line-height: 1.5;
       }
       .state > span {
@@ -116,6 +116,7 @@ export class LabLanes extends LabFigure {
       state.dataset['status'] = run.status;
       state.dataset['step'] = String(run.step);
     }
+    this.drawOnScreen();
   }
 
   protected override render(): TemplateResult {

@@ -98,6 +98,7 @@ export class LabRecords extends LabFigure {
     this.forgetFile();
   }
 
+  /** Setting the rows draws them, on or off the screen; nothing else does. */
   protected override raceChanged(): void {
     this.rows = noted(this.rows, this.runs);
   }

@@ -36,7 +36,8 @@ export function noted(rows: readonly RecordRow[], runs: readonly Run[]): readonl
     if (run.status !== 'done' && run.status !== 'diverged') continue;
     const known = next.find((row) => row.run === run.id);
     const row = rowOf(run, run.status, known?.memo ?? '');
-    if (known === undefined) next = [...next, row];
+    // In the order of the runs, whichever of a race ends first.
+    if (known === undefined) next = [...next, row].sort((a, b) => a.run - b.run);
     else if (!same(known, row)) next = next.map((one) => (one.run === run.id ? row : one));
   }
   return next;

@@ -24,7 +24,7 @@ export class LabScale extends LabFigure {
     css`
       .meters {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
         gap: 1.2rem 1.6rem;
       }
       h4 {

@@ -10,7 +10,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   share: 'position’s share of the input’s variance: {share}',
   unit: 'rms (no unit), end of the scale {limit}',
   honest:
-    '“The lesson’s code as written” multiplies PyTorch’s N(0, 1) token table by √64, so tokens start at 8 and the sinusoid at 0.707: positions are 0.8 % of the variance, and even the sinusoidal model stays put for over 2,000 steps. “The paper’s scale” starts the token table at 1/√d, and the two are alike.',
+    '“The lesson’s code as written” multiplies PyTorch’s N(0, 1) token table by √64, so tokens start at about 8 and the sinusoid at 0.707: positions are 0.8 % of the variance, and even the sinusoidal model stays put for over 2,000 steps. “The paper’s scale” starts the token table at 1/√d, and the two are alike.',
   waiting: 'The sizes are measured once the models are ready.',
   summary: 'rms at step {step}: {parts}.',
   part: '{mode} token {token}, position {position}',
