@@ -12,7 +12,4 @@ namespace poslab {
 /// x holds 16 uniforms of [0, 1) and receives normals of mean 0 and the given standard deviation.
 void box_muller_16(float* x, float standard_deviation);
 
-/// a * b + c, rounded once (IEEE 754 fusedMultiplyAdd for float), on machines with and without such an instruction.
-float fused_multiply_add(float a, float b, float c);
-
 }  // namespace poslab

@@ -2,6 +2,7 @@
 
 #include "base/box_muller.hpp"
 #include "base/elementary.hpp"
+#include "base/fused_multiply_add.hpp"
 
 namespace poslab {
 
@@ -18,7 +19,7 @@ RandomStream RandomStream::named(std::uint32_t seed, std::string_view name) {
 void RandomStream::uniform(std::span<float> out, float low, float high) {
   for (float& value : out) {
     const float unit = static_cast<float>(next() & 0xffffffU) * 0x1p-24F;
-    value = unit * (high - low) + low;
+    value = fused_multiply_add(unit, high - low, low);
   }
 }
 

@@ -3,7 +3,7 @@
 // The generator is mt19937, seeded like torch.manual_seed. Sources: ATen/core/DistributionsHelper.h,
 // ATen/native/cpu/DistributionTemplates.h (normal_fill), PyTorch 1.13.
 //   randint(n)       next 32 bits % n
-//   uniform(a, b)    (next & 0xffffff) * 2^-24 * (b - a) + a, in float
+//   uniform(a, b)    (next & 0xffffff) * 2^-24 * (b - a) + a, in float, rounded once
 //   normal, n >= 16  fill with uniforms, then turn blocks of 16 by Box-Muller: u1 = 1 - x[j],
 //                    u2 = x[j + 8], r = sqrt(-2 ln u1); x[j] = r cos(2 pi u2), x[j + 8] = r sin(2 pi u2);
 //                    when n is no multiple of 16, the last 16 are drawn again
