@@ -3,7 +3,7 @@ import { fixed, percent } from './number-text';
 
 it('a percentage joins its sign in Korean', () => {
   expect(percent(0.3172, 'ko', 2)).toBe('31.72%');
-  expect(percent(0.3172, 'en')).toBe('31.7 %');
+  expect(percent(0.3172, 'en')).toBe('31.7\u00a0%');
   expect(percent(NaN, 'ko')).toBe('NaN');
 });
 

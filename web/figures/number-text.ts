@@ -1,11 +1,11 @@
 /** Numbers as a reader sees them. A value that is no number is named, never shown as "NaN %". */
 import type { Locale } from '../language/locale';
 
-/** An accuracy in [0, 1]. Korean joins the sign to the number. */
+/** An accuracy in [0, 1]. Korean joins the sign to the number; in English a space that never breaks. */
 export function percent(fraction: number, locale: Locale, digits = 1): string {
   if (!Number.isFinite(fraction)) return notFinite(fraction);
   const number = (fraction * 100).toFixed(digits);
-  return locale === 'ko' ? `${number}%` : `${number} %`;
+  return locale === 'ko' ? `${number}%` : `${number}\u00a0%`;
 }
 
 /** A fixed count of decimals and a true minus sign; what rounds to zero has no sign. */

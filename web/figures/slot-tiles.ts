@@ -11,8 +11,15 @@ export interface Tile {
   label: string;
 }
 
+/** More tiles than this take several rows; fewer shrink to stay in one. */
+const longRow = 10;
+
 export function slotTiles(tiles: readonly Tile[], color: string, label: string): TemplateResult {
-  return html`<ol class="tiles" style="--scheme:${color}" aria-label=${label}>
+  return html`<ol
+    class=${tiles.length > longRow ? 'tiles long' : 'tiles'}
+    style="--scheme:${color}"
+    aria-label=${label}
+  >
     ${tiles.map(
       (tile) =>
         html`<li class=${classMap({ tile: true, [tile.state]: true })}>
@@ -25,20 +32,24 @@ export function slotTiles(tiles: readonly Tile[], color: string, label: string):
 export const slotTilesStyle = css`
   .tiles {
     display: flex;
-    flex-wrap: wrap;
     gap: 4px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
+  .tiles.long {
+    flex-wrap: wrap;
+  }
+
   .tile {
     position: relative;
     display: grid;
     place-items: center;
-    min-width: 2rem;
+    flex: 0 1 2rem;
+    min-width: 1.2rem;
     height: 2rem;
-    padding: 0 0.3rem;
+    padding: 0 0.15rem;
     border: 1.5px solid var(--rule);
     border-radius: 6px;
     font-weight: 600;

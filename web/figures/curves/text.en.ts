@@ -7,7 +7,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   plateauBoth: 'The sinusoidal model, too, stays on the line of the model without positions',
   above: 'The model without positions has passed its ceiling: order has leaked in somewhere',
   diverged: 'The loss of a run has blown up; try a lower learning rate',
-  note: 'Left, the training loss; right, token accuracy on data never trained on. The two thin lines are computed, not measured.',
+  note: 'The training loss, and token accuracy on data never trained on. The two thin lines are computed, not measured.',
   loss: 'training loss (nats)',
   accuracy: 'token accuracy (%)',
   step: 'step',
