@@ -107,7 +107,13 @@ void require_width(const Config& config) {
                 {{"below", text_of(config.d_model - 1)}, {"above", text_of(config.d_model + 1)}});
   }
   if (config.d_model % config.nhead == 0) return;
-  const int below = std::max(config.nhead, config.d_model / config.nhead * config.nhead);
+  // The nearest two widths that would pass the other rules too.
+  const bool doubled = position_scheme(config.mode).even_width && config.nhead % 2 != 0;
+  const int step = doubled ? 2 * config.nhead : config.nhead;
+  const Field& limits = find_field("d_model");
+  const int smallest = (static_cast<int>(limits.minimum) + step - 1) / step * step;
+  const int largest = static_cast<int>(limits.maximum) / step * step;
+  const int below = std::clamp(config.d_model / step * step, smallest, largest - step);
   std::string heads;
   for (int h = 1; h <= std::min(config.d_model, 64); ++h) {
     if (config.d_model % h == 0) heads += (heads.empty() ? "" : ", ") + text_of(h);
@@ -115,7 +121,7 @@ void require_width(const Config& config) {
   throw Error("not_divisible", "d_model", value,
               {{"nhead", text_of(config.nhead)},
                {"below", text_of(below)},
-               {"above", text_of((config.d_model / config.nhead + 1) * config.nhead)},
+               {"above", text_of(below + step)},
                {"choices", heads}});
 }
 

@@ -1,5 +1,6 @@
 #include "train/metrics.hpp"
 
+#include <cmath>
 #include <numeric>
 
 namespace poslab {
@@ -18,7 +19,8 @@ std::int64_t total(const std::vector<std::int64_t>& counts) {
 int argmax(const float* values, int count) {
   int best = 0;
   for (int i = 1; i < count; ++i) {
-    if (values[i] > values[best]) best = i;
+    const bool first_number = std::isnan(values[best]) && !std::isnan(values[i]);
+    if (first_number || values[i] > values[best]) best = i;
   }
   return best;
 }
