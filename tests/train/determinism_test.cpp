@@ -1,0 +1,97 @@
+// Same seed, same digits: on every backend, with any number of threads, for every kind of model.
+#include <catch_amalgamated.hpp>
+#include <string>
+#include <vector>
+
+#include "model/combinations.hpp"
+#include "model/parameters.hpp"
+#include "train/trainer.hpp"
+
+using poslab::Config;
+using poslab::Trainer;
+using poslab::TrainerOptions;
+
+namespace {
+
+struct Trace {
+  std::vector<double> losses;
+  std::string weights;
+  double evaluation_loss = 0.0;
+
+  bool operator==(const Trace&) const = default;
+};
+
+Trace trace(const Config& config, const TrainerOptions& options, int steps) {
+  Trainer trainer(config, options);
+  Trace trace;
+  for (int i = 0; i < steps; ++i) trace.losses.push_back(trainer.step());
+  trace.weights = poslab::digest(trainer.encoder().parameters(), config);
+  trace.evaluation_loss = trainer.evaluate(config.length, 20).loss;
+  return trace;
+}
+
+/// Enough sequences for several ranges of the sequence pass, enough rows for several tiles of the parameter pass.
+Config divided_config() {
+  Config config = combinations::small_config();
+  config.batch = 29;
+  config.d_model = 18;
+  config.dim_feedforward = 50;
+  return config;
+}
+
+std::vector<TrainerOptions> all_ways() {
+  std::vector<TrainerOptions> ways;
+  for (const poslab::Kernels* kernels : poslab::available_kernels()) ways.push_back({kernels, 2});
+  for (const int threads : {1, 3, 8}) ways.push_back({&poslab::best_kernels(), threads});
+  return ways;
+}
+
+}  // namespace
+
+TEST_CASE("Every backend and every number of threads gives the same bits", "[train]") {
+  Config config = divided_config();
+  config.dropout = GENERATE(0.0, 0.2);
+  combinations::for_each_model(config, [](const Config& each) {
+    const Trace expected = trace(each, {poslab::available_kernels().front(), 1}, 2);
+    for (const TrainerOptions& way : all_ways()) {
+      CAPTURE(combinations::described(each), way.kernels->name, way.threads);
+      CHECK(trace(each, way, 2) == expected);
+    }
+  });
+}
+
+TEST_CASE("Two longer runs with the same settings give the same bits", "[train]") {
+  Config config = divided_config();
+  config.optimizer = poslab::OptimizerKind::kAdamW;
+  config.weight_decay = 0.01;
+  config.dropout = 0.1;
+  config.random = GENERATE(poslab::RandomPolicy::kStreams, poslab::RandomPolicy::kTorch);
+  const Trace first = trace(config, {&poslab::best_kernels(), 2}, 40);
+  CHECK(trace(config, {&poslab::best_kernels(), 3}, 40) == first);
+  config.seed = 1;
+  CHECK_FALSE(trace(config, {&poslab::best_kernels(), 1}, 40) == first);
+}
+
+TEST_CASE("Two trainers alive at once do not disturb each other", "[train]") {
+  const Config config = divided_config();
+  const Trace alone = trace(config, {}, 5);
+  Trainer one(config, {&poslab::best_kernels(), 2});
+  Trainer other(config, {&poslab::best_kernels(), 2});
+  for (int i = 0; i < 5; ++i) {
+    CHECK(one.step() == alone.losses[static_cast<std::size_t>(i)]);
+    CHECK(other.step() == alone.losses[static_cast<std::size_t>(i)]);
+  }
+  CHECK(poslab::digest(other.encoder().parameters(), config) == alone.weights);
+}
+
+TEST_CASE("The copies that forward reads follow the weights through every update", "[train]") {
+  Config config = divided_config();
+  config.tie_weights = GENERATE(false, true);
+  Trainer trainer(config, {&poslab::best_kernels(), 2});
+  for (int i = 0; i < 5; ++i) trainer.step();
+  for (const poslab::TransposedCopy& copy : trainer.encoder().transposed_copies()) {
+    for (int o = 0; o < copy.weight.rows; ++o) {
+      for (int i = 0; i < copy.weight.cols; ++i) REQUIRE(copy.transposed(i, o) == copy.weight(o, i));
+    }
+  }
+}
