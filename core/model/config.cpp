@@ -141,6 +141,13 @@ double estimated_megabytes(const Config& config) {
   return 4.0 * (5.0 * parameters + activations) / 1e6;
 }
 
+/// The same settings with other batches.
+Config with_batch(Config config, int sequences, int length) {
+  config.batch = sequences;
+  config.length = length;
+  return config;
+}
+
 void require_memory(const Config& config) {
   const double megabytes = estimated_megabytes(config);
   if (megabytes <= kMaximumMegabytes) return;
@@ -246,6 +253,12 @@ void validate_length(const Config& config, std::string_view field, int length) {
     throw Error("length_over_max_len", std::string(field), text_of(length),
                 {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
   }
+  require_memory(with_batch(config, 1, length));
+}
+
+int sequences_in_memory(const Config& config, int length, int wanted) {
+  while (wanted > 1 && estimated_megabytes(with_batch(config, wanted, length)) > kMaximumMegabytes) wanted /= 2;
+  return wanted;
 }
 
 void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids) {

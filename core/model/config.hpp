@@ -89,8 +89,10 @@ std::string text_of(const FieldValue& value);
 
 /// Judges the fields together; throws Error naming the first that does not fit.
 void validate(const Config& config);
-/// Judges a length at which a valid model is to be used.
+/// Judges a length at which a valid model is to be used: its positions, and the memory of one sequence.
 void validate_length(const Config& config, std::string_view field, int length);
+/// How many sequences of an allowed length to carry at a time: `wanted`, or as many as the memory limit lets be.
+int sequences_in_memory(const Config& config, int length, int wanted);
 /// Judges a sequence of ids given to a valid model.
 void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids);
 

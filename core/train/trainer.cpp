@@ -17,7 +17,7 @@ namespace {
 constexpr int kRowsPerRange = 64;
 /// Rows of a weight in one tile of the parameter pass: a multiple of every backend's tile height.
 constexpr int kRowsPerTile = 48;
-/// Sequences evaluated at a time.
+/// Sequences evaluated at a time, where memory allows; sums run over sequences in order, so it changes no bit.
 constexpr int kEvaluationBatch = 64;
 constexpr int kMaximumEvaluationSequences = 1 << 20;
 
@@ -160,7 +160,8 @@ double Trainer::mean_loss() const {
 Activations& Trainer::evaluation_activations(int length) {
   if (evaluation_ == nullptr || evaluation_->length != length) {
     evaluation_.reset();
-    evaluation_ = std::make_unique<Activations>(config(), kEvaluationBatch, length, Passes::kForward, pool_.workers());
+    const int sequences = sequences_in_memory(config(), length, kEvaluationBatch);
+    evaluation_ = std::make_unique<Activations>(config(), sequences, length, Passes::kForward, pool_.workers());
   }
   return *evaluation_;
 }
@@ -174,8 +175,8 @@ Metrics Trainer::evaluate(int length, int sequences) {
   Activations& batch = evaluation_activations(length);
   RandomStream stream = RandomStream::named(config().seed, "evaluation/length=" + std::to_string(length));
   MetricsSum sum(length);
-  for (int done = 0; done < sequences; done += kEvaluationBatch) {
-    const int count = std::min(kEvaluationBatch, sequences - done);
+  for (int done = 0; done < sequences; done += batch.sequences) {
+    const int count = std::min(batch.sequences, sequences - done);
     const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(length);
     draw_reversal(stream, config().vocab_size, length, std::span(batch.ids).first(tokens),
                   std::span(batch.targets).first(tokens));

@@ -176,3 +176,24 @@ TEST_CASE("A sequence is judged by its tokens and its length", "[model]") {
   CHECK_THAT(long_one.message(), ContainsSubstring("17") && ContainsSubstring("max_len 16"));
   CHECK_NOTHROW(poslab::validate_ids(config, "sequence", std::vector<std::int32_t>(16, 9)));
 }
+
+TEST_CASE("A length is refused when one sequence of it would not fit in memory", "[model]") {
+  Config config;
+  config.mode = PositionMode::kNone;
+  CHECK_NOTHROW(poslab::validate_length(config, "eval_lengths", 1024));
+  config.nhead = 64;
+  config.num_layers = 24;
+  CHECK_NOTHROW(poslab::validate(config));
+  CHECK(refusal_of([&] { poslab::validate_length(config, "eval_lengths", 4096); }).code() == "model_too_large");
+  CHECK(refusal_of([&] { poslab::validate_ids(config, "sequence", std::vector<std::int32_t>(4096, 0)); }).code() ==
+        "model_too_large");
+}
+
+TEST_CASE("Long sequences are carried fewer at a time", "[model]") {
+  Config config;
+  config.mode = PositionMode::kNone;
+  CHECK(poslab::sequences_in_memory(config, 8, 64) == 64);
+  const int few = poslab::sequences_in_memory(config, 2048, 64);
+  CHECK(few >= 1);
+  CHECK(few < 16);
+}

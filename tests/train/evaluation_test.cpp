@@ -115,3 +115,17 @@ TEST_CASE("An absurd evaluation is refused", "[train]") {
   const int sequences = GENERATE(0, -5, 1 << 30);
   CHECK_THROWS_AS(trainer.evaluate(8, sequences), poslab::Error);
 }
+
+// It takes some 600 MB, more than the threaded module has in all.
+#ifndef __EMSCRIPTEN__
+TEST_CASE("A long evaluation that has to be cut into small batches is the same as any other", "[train]") {
+  Config config = with_mode(PositionMode::kNone);
+  config.num_layers = 24;
+  config.nhead = 6;
+  Trainer trainer(config);
+  REQUIRE(poslab::sequences_in_memory(config, 300, 64) < 64);
+  const Metrics first = trainer.evaluate(300, 3);
+  CHECK(equal(trainer.evaluate(300, 3), first));
+  CHECK(first.slot_accuracy.size() == 300);
+}
+#endif
