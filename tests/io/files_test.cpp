@@ -53,7 +53,7 @@ std::string code_of(Action action) {
 
 TEST_CASE("A file reads back as it was written, of any size", "[io]") {
   const Folder folder("files");
-  for (const std::size_t size : {0, 1, 65535, 65536, 65537, 200000}) {
+  for (const std::size_t size : {0U, 1U, 65535U, 65536U, 65537U, 200000U}) {
     poslab::write_file(folder / "file", bytes_of(size, 7));
     CHECK(poslab::read_file(folder / "file") == bytes_of(size, 7));
   }

@@ -91,8 +91,9 @@ TEST_CASE("The writer lays a file out as the format asks", "[io]") {
   file.tensors.push_back(poslab::make_tensor("a", {1, 2}, values));
   const Bytes bytes = poslab::format_safetensors(file);
 
-  std::uint64_t length = 0;
-  std::memcpy(&length, bytes.data(), sizeof length);
+  std::uint64_t stored_length = 0;
+  std::memcpy(&stored_length, bytes.data(), sizeof stored_length);
+  const auto length = static_cast<std::size_t>(stored_length);
   CHECK(length % 8 == 0);
   REQUIRE(bytes.size() == 8 + length + 16);
   std::string header(reinterpret_cast<const char*>(bytes.data()) + 8, length);
