@@ -1,7 +1,7 @@
 /** The button that turns the page light or dark. */
 import { chooseTheme, currentTheme, onThemeChange } from '../figures/theme';
 import { texts, type Language } from '../language/locale';
-import { remember } from '../settings/memory';
+import { recall, remember } from '../settings/memory';
 import type { Settings } from '../settings/settings';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -9,7 +9,9 @@ import { text as ko } from './text.ko';
 const say = texts(ko, en);
 
 export function themeSwitch(button: HTMLButtonElement, language: Language, wished: Settings['theme']): void {
-  if (wished !== 'system') chooseTheme(wished);
+  // Where a host forbids inline scripts, the one in the page's head has not done this yet.
+  const theme = wished === 'system' ? recall('theme') : wished;
+  if (theme === 'light' || theme === 'dark') chooseTheme(theme);
   const show = (): void => {
     const dark = currentTheme() === 'dark';
     const name = say(language.current, dark ? 'toLight' : 'toDark');

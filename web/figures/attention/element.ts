@@ -1,6 +1,5 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { texts } from '../../language/locale';
-import { fixed, percent } from '../number-text';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { fixed } from '../number-text';
 import { canvasInk } from '../canvas-ink';
 import { attentionScale } from '../color-scale';
 import { figureStyle } from '../figure-style';
@@ -12,16 +11,15 @@ import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import { slotTiles, slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
-import { twinTable, type Twin } from '../twin-table';
+import { twinTable } from '../twin-table';
 import { drawLarge, drawSmall, spotAt, type Spot } from './draw';
 import { longestSequence, parseSequence } from './parse-sequence';
+import { question } from './question';
+import { say } from './say';
 import { SequenceChosen } from './sequence-chosen';
 import { attentionStyle } from './style';
-import { text as en } from './text.en';
-import { text as ko } from './text.ko';
-import { looksMirrored, mayLook, mirrorShare, watched, weightAt, type Watched } from './view-model';
-
-const say = texts(ko, en);
+import { looksMirrored, mayLook, watched, weightAt, type Watched } from './view-model';
+import { attentionSummary, attentionTwin, type AttentionView } from './words';
 
 /** Who looks at whom in every layer and head, for a sequence that the learner types. */
 export class LabAttention extends LabFigure {
@@ -65,8 +63,9 @@ export class LabAttention extends LabFigure {
     this.twinOpen = false;
   }
 
-  private get vocabSize(): number {
-    return this.runs[0]?.config.vocab_size ?? 10;
+  private get view(): AttentionView {
+    const { locale, all, ids, layer, head } = this;
+    return { locale, all, ids, layer, head };
   }
 
   override disconnectedCallback(): void {
@@ -100,14 +99,14 @@ export class LabAttention extends LabFigure {
       </div>
       <div class="reading" aria-live="polite">${this.reading()}</div>
       <p class="note">${say(this.locale, 'choose')}</p>
-      <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
+      <lab-spoken-summary .text=${attentionSummary(this.view)}></lab-spoken-summary>
       ${twinTable(
         say(this.locale, 'twin'),
         this.twinOpen,
         (open) => {
           this.twinOpen = open;
         },
-        () => this.twin(),
+        () => attentionTwin(this.view),
       )}
     </figure>`;
   }
@@ -136,55 +135,21 @@ export class LabAttention extends LabFigure {
   }
 
   private question(): TemplateResult {
-    const trouble = this.trouble();
-    const length = this.runs[0]?.config.length;
-    return html`<div class="ask">
-        <label for="sequence">${say(this.locale, 'sequence')}</label>
-        <input
-          id="sequence"
-          type="text"
-          inputmode="numeric"
-          autocomplete="off"
-          spellcheck="false"
-          data-testid="sequence"
-          aria-describedby="sequence-hint"
-          aria-invalid=${trouble === '' ? 'false' : 'true'}
-          .value=${this.typed ?? this.ids.join(', ')}
-          @input=${this.type}
-        />
-        ${
-          length === undefined
-            ? nothing
-            : html`<span class="hint" id="sequence-hint">${say(this.locale, 'sequenceHint', { length })}</span>`
-        }
-      </div>
-      <div role="alert">
-        ${trouble === '' ? nothing : html`<p class="trouble" data-testid="sequence-error">${trouble}</p>`}
-      </div>
-      ${
-        length !== undefined && this.ids.length !== length
-          ? html`<p class="note">${say(this.locale, 'otherLength', { length })}</p>`
-          : nothing
-      }`;
+    return question({
+      locale: this.locale,
+      typed: this.typed,
+      ids: this.ids,
+      refusal: this.refusal,
+      length: this.runs[0]?.config.length,
+      vocabSize: this.runs[0]?.config.vocab_size ?? 10,
+      type: (text) => {
+        this.typed = text;
+        const parsed = parseSequence(text);
+        if (!parsed.ok || parsed.ids.length === 0 || parsed.ids.length > longestSequence) return;
+        this.dispatchEvent(new SequenceChosen(parsed.ids));
+      },
+    });
   }
-
-  private trouble(): string {
-    if (this.typed === undefined) return this.refusal;
-    const parsed = parseSequence(this.typed);
-    const last = this.vocabSize - 1;
-    if (!parsed.ok) return say(this.locale, 'badPiece', { piece: parsed.piece, last });
-    const count = parsed.ids.length;
-    if (count === 0) return say(this.locale, 'empty', { last });
-    return count > longestSequence ? say(this.locale, 'tooLong', { count, limit: longestSequence }) : this.refusal;
-  }
-
-  private readonly type = (event: Event): void => {
-    if (!(event.target instanceof HTMLInputElement)) return;
-    this.typed = event.target.value;
-    const parsed = parseSequence(this.typed);
-    if (!parsed.ok || parsed.ids.length === 0 || parsed.ids.length > longestSequence) return;
-    this.dispatchEvent(new SequenceChosen(parsed.ids));
-  };
 
   private model(one: Watched): TemplateResult {
     const m = this.all.indexOf(one);
@@ -289,44 +254,6 @@ export class LabAttention extends LabFigure {
           return html`<span>${schemeKey(one.mode)} ${schemeName(one.mode, this.locale)} ${value}</span>`;
         })}
       </div>`;
-  }
-
-  private summary(): string {
-    if (this.all.length === 0) return say(this.locale, 'waiting');
-    const parts = this.all.map((one) =>
-      say(this.locale, 'part', {
-        mode: schemeName(one.mode, this.locale),
-        size: one.slots.length,
-        correct: one.correct,
-      }),
-    );
-    const mirrors = this.all.map((one) =>
-      say(this.locale, 'mirror', {
-        mode: schemeName(one.mode, this.locale),
-        share: percent(mirrorShare(one, this.layer, this.head), this.locale, 0),
-      }),
-    );
-    return say(this.locale, 'summary', {
-      step: Math.max(...this.all.map((one) => one.step)),
-      sequence: `[${this.ids.join(', ')}]`,
-      parts: parts.join(', '),
-      layer: this.layer + 1,
-      head: this.head + 1,
-      mirrors: mirrors.join(', '),
-    });
-  }
-
-  private twin(): Twin {
-    return {
-      caption: say(this.locale, 'caption', { layer: this.layer + 1, head: this.head + 1 }),
-      head: [say(this.locale, 'rowHead'), ...this.ids.map((id, i) => `${i}: ${id}`)],
-      rows: this.all.flatMap((one) =>
-        Array.from({ length: one.size }, (_, query) => [
-          `${schemeName(one.mode, this.locale)} · ${query}: ${this.ids[query] ?? '–'}`,
-          ...this.ids.map((__, key) => fixed(weightAt(one, this.layer, this.head, query, key) ?? NaN, 4)),
-        ]),
-      ),
-    };
   }
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { texts } from '../../language/locale';
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
 import { figureStyle } from '../figure-style';
@@ -8,12 +7,20 @@ import { modes, schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
+import { coreField } from './core-field';
+import { say } from './say';
 import { controlsStyle } from './style';
-import { text as en } from './text.en';
-import { text as ko } from './text.ko';
-import { fieldGroups, isOwn, mayDo, parseNumber, presetNames, shownValue, toggled, type Wanted } from './view-model';
-
-const say = texts(ko, en);
+import {
+  fieldGroups,
+  isOwn,
+  mayDo,
+  parseNumber,
+  presetNames,
+  shownValue,
+  toggled,
+  type FieldGroup,
+  type Wanted,
+} from './view-model';
 
 /** The control bar. It keeps what was typed, asks the page, and shows what the core thinks of it. */
 export class LabControls extends LabFigure {
@@ -24,6 +31,7 @@ export class LabControls extends LabFigure {
     message: { type: String },
     pending: { type: Boolean },
     drafts: { state: true },
+    moreOpen: { state: true },
   };
   static override styles = [figureStyle, controlsStyle];
 
@@ -36,6 +44,8 @@ export class LabControls extends LabFigure {
   declare pending: boolean;
   /** As typed, until accepted: a refused value stays in sight to be mended. */
   declare drafts: ReadonlyMap<string, string>;
+  /** The many fields are built when they are asked for. */
+  declare moreOpen: boolean;
   private status: Race['status'] | undefined;
   private facts: CoreFacts | undefined;
 
@@ -46,6 +56,7 @@ export class LabControls extends LabFigure {
     this.message = '';
     this.pending = false;
     this.drafts = new Map();
+    this.moreOpen = false;
   }
 
   /** Sixty times a second nothing changes here: only the buttons, with the status, and the fields, when they are known. */
@@ -67,7 +78,7 @@ export class LabControls extends LabFigure {
     const status = this.race?.status ?? 'loading';
     const refused = this.error !== undefined;
     const runName = status === 'paused' ? 'resume' : status === 'done' ? 'again' : 'run';
-    const command = (name: Command, text: keyof typeof ko & Command, primary = false): TemplateResult =>
+    const command = (name: Command, text: Command, primary = false): TemplateResult =>
       html`<button
         type="button"
         class=${primary ? 'primary' : ''}
@@ -175,103 +186,45 @@ export class LabControls extends LabFigure {
   private more(): TemplateResult | typeof nothing {
     const facts = this.race?.facts;
     if (facts === undefined) return nothing;
-    return html`<details class="more">
+    return html`<details
+      class="more"
+      @toggle=${(event: Event) => {
+        this.moreOpen = (event.currentTarget as HTMLDetailsElement).open;
+      }}
+    >
       <summary data-testid="more">${say(this.locale, 'more')}</summary>
-      ${fieldGroups(facts.fields).map(
-        (group) =>
-          html`<fieldset class="group">
-            <legend>${say(this.locale, `group_${group.name}`)}</legend>
-            <div class="fields">${group.fields.map((field) => this.field(field))}</div>
-          </fieldset>`,
-      )}
+      ${this.moreOpen ? fieldGroups(facts.fields).map((group) => this.group(group)) : nothing}
     </details>`;
+  }
+
+  private group(group: FieldGroup): TemplateResult {
+    return html`<fieldset class="group">
+      <legend>${say(this.locale, `group_${group.name}`)}</legend>
+      <div class="fields">${group.fields.map((field) => this.field(field))}</div>
+    </fieldset>`;
   }
 
   private field(field: FieldDescription): TemplateResult {
     const { name } = field;
     const facts = this.race?.facts;
-    const shown = this.drafts.get(name) ?? shownValue(name, this.wanted, facts);
-    const own = isOwn(name, this.wanted, facts)
-      ? html`<span
-          class="own"
-          role="img"
-          aria-label=${say(this.locale, 'own')}
-          title=${say(this.locale, 'own')}
-        ></span>`
-      : nothing;
-    const label = html`${this.label(name)} <code>${name}</code>${own}`;
-    const invalid = this.error?.field === name ? 'true' : 'false';
-    const id = `field-${name}`;
-    if (field.kind === 'boolean') {
-      return html`<label class="check field" title=${field.description}>
-        <input
-          type="checkbox"
-          data-testid=${name}
-          aria-invalid=${invalid}
-          .checked=${shown === 'true'}
-          @change=${(event: Event) => {
-            this.choose(name, (event.target as HTMLInputElement).checked);
-          }}
-        />
-        <span>${label}</span>
-      </label>`;
-    }
-    if (field.kind === 'choice') {
-      return html`<div class="field" title=${field.description}>
-        <label for=${id}>${label}</label>
-        <select
-          id=${id}
-          data-testid=${name}
-          aria-invalid=${invalid}
-          .value=${shown}
-          @change=${(event: Event) => {
-            this.choose(name, (event.target as HTMLSelectElement).value);
-          }}
-        >
-          ${(field.choices ?? []).map(
-            (choice) => html`<option value=${choice} ?selected=${choice === shown}>${choice}</option>`,
-          )}
-        </select>
-      </div>`;
-    }
-    return html`<div class="field" title=${field.description}>
-      <label for=${id}>${label}</label>
-      <input
-        id=${id}
-        type="text"
-        inputmode=${field.kind === 'integer' ? 'numeric' : 'decimal'}
-        autocomplete="off"
-        data-testid=${name}
-        aria-invalid=${invalid}
-        aria-describedby="${id}-limits"
-        .value=${shown}
-        @change=${(event: Event) => {
-          this.typed(name, (event.target as HTMLInputElement).value);
-        }}
-      />
-      <span class="limits" id="${id}-limits">
-        ${
-          field.minimum === undefined || field.maximum === undefined
-            ? ''
-            : say(this.locale, 'limits', { minimum: field.minimum, maximum: field.maximum })
-        }
-      </span>
-    </div>`;
+    return coreField({
+      field,
+      locale: this.locale,
+      shown: this.drafts.get(name) ?? shownValue(name, this.wanted, facts),
+      own: isOwn(name, this.wanted, facts),
+      invalid: this.error?.field === name,
+      typed: (text) => {
+        this.typed(name, text);
+      },
+      chosen: (value) => {
+        this.choose(name, value);
+      },
+    });
   }
 
   private choose(name: keyof Config, value: boolean | string): void {
     this.dispatchEvent(new SettingsChosen({ config: { [name]: value } }));
   }
-
-  /** The core may know a field that the page has no words for yet: its own name then says enough. */
-  private label(name: string): string {
-    const key = `field_${name}`;
-    return isKey(key) ? say(this.locale, key) : '';
-  }
-}
-
-function isKey(key: string): key is Extract<keyof typeof ko, `field_${string}`> {
-  return Object.hasOwn(ko, key);
 }
 
 customElements.define('lab-controls', LabControls);

@@ -4,20 +4,17 @@ import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type T
 import type { Mode } from '../../protocol/core';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
-import { texts } from '../../language/locale';
 import { fixed, percent } from '../number-text';
 import { schemeName } from '../scheme-name';
 import '../spoken-summary';
-import { twinTable, type Twin } from '../twin-table';
+import { twinTable } from '../twin-table';
 import { drawPanel, wide, type Scene } from './draw';
+import { say } from './say';
 import { curvesStyle } from './style';
-import { text as en } from './text.en';
-import { text as ko } from './text.ko';
-import { curvesModel, valueAt, type CurvesModel, type Panel } from './view-model';
+import { curvesModel, type CurvesModel, type Panel } from './view-model';
+import { curvesSummary, curvesTwin, readingsAt } from './words';
 
 const height = 300;
-
-const say = texts(ko, en);
 
 /** Loss and token accuracy of the runs of a race, as they come. */
 export class LabCurves extends LabFigure {
@@ -71,14 +68,14 @@ export class LabCurves extends LabFigure {
           ? html`<p class="legend"><span>× ${say(this.locale, 'gap')}</span></p>`
           : nothing
       }
-      <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
+      <lab-spoken-summary .text=${curvesSummary(this.model, this.runs, this.locale)}></lab-spoken-summary>
       ${twinTable(
         say(this.locale, 'twin'),
         this.twinOpen,
         (open) => {
           this.twinOpen = open;
         },
-        () => this.twin(),
+        () => curvesTwin(this.runs, this.locale),
       )}
     </figure>`;
   }
@@ -220,56 +217,7 @@ export class LabCurves extends LabFigure {
 
   private reading(): string {
     if (this.cursor === undefined) return '';
-    return `${say(this.locale, 'at', { step: this.cursor })} · ${this.parts(this.cursor).join(' · ')}`;
-  }
-
-  private summary(): string {
-    if (this.model.sentence === 'before') return say(this.locale, 'empty');
-    const step = Math.max(0, ...this.runs.map((run) => run.step));
-    return say(this.locale, 'summary', { step, parts: this.parts(step).join(', ') });
-  }
-
-  private parts(step: number): string[] {
-    const [loss, accuracy] = this.model.panels;
-    return loss.series.map((one, i) => {
-      const name = schemeName(one.mode, this.locale);
-      if (one.status === 'diverged') return say(this.locale, 'partDiverged', { mode: name });
-      const beside = accuracy.series[i];
-      const lossThen = valueAt(one, step);
-      const accuracyThen = beside === undefined ? undefined : valueAt(beside, step);
-      return say(this.locale, 'part', {
-        mode: name,
-        loss: lossThen === undefined ? '–' : fixed(lossThen, 3),
-        accuracy: accuracyThen === undefined ? '–' : percent(accuracyThen, this.locale),
-      });
-    });
-  }
-
-  private twin(): Twin {
-    const steps = new Set(this.runs.flatMap((run) => run.evaluations.map((point) => point.step)));
-    return {
-      caption: say(this.locale, 'caption'),
-      head: [
-        say(this.locale, 'step'),
-        ...this.runs.flatMap((run) => {
-          const mode = schemeName(run.mode, this.locale);
-          return [say(this.locale, 'columnLoss', { mode }), say(this.locale, 'columnAccuracy', { mode })];
-        }),
-      ],
-      rows: [...steps]
-        .sort((a, b) => a - b)
-        .map((step) => [
-          String(step),
-          ...this.runs.flatMap((run) => {
-            const at = run.evaluations.find((point) => point.step === step);
-            const loss = run.losses[step - 1];
-            return [
-              loss === undefined ? '–' : fixed(loss, 4),
-              at === undefined ? '–' : percent(at.metrics.token_accuracy, this.locale),
-            ];
-          }),
-        ]),
-    };
+    return `${say(this.locale, 'at', { step: this.cursor })} · ${readingsAt(this.model, this.cursor, this.locale).join(' · ')}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { canvasInk } from '../canvas-ink';
 import { signedLimit, signedScale } from '../color-scale';
 import { figureStyle } from '../figure-style';
@@ -12,6 +12,7 @@ import { schemeName } from '../scheme-name';
 import '../spoken-summary';
 import { twinTable, type Twin } from '../twin-table';
 import { cellAt, drawShelf, layout } from './draw';
+import { encodingsStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 import { clampCell, meaning, shelves, valueOf, type Cell, type Shelf } from './view-model';
@@ -26,48 +27,7 @@ export class LabEncodings extends LabFigure {
     cell: { state: true },
     twinOpen: { state: true },
   };
-  static override styles = [
-    figureStyle,
-    css`
-      .shelves {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-        gap: 1.2rem 1.4rem;
-      }
-      h4 {
-        display: flex;
-        align-items: center;
-        gap: 0.45rem;
-        margin: 0 0 0.35rem;
-        font-size: 0.92rem;
-        font-weight: 600;
-      }
-      canvas {
-        display: block;
-        width: 100%;
-        cursor: crosshair;
-      }
-      .reading {
-        min-height: 3.4em;
-        margin: 0.5rem 0 0;
-        font-size: 0.9rem;
-        line-height: 1.7;
-      }
-      .hint {
-        color: var(--ink-faint);
-      }
-      .values {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 1.2rem;
-      }
-      .swatch {
-        width: 18px;
-        height: 10px;
-        background: repeating-linear-gradient(135deg, var(--ink-soft) 0 1px, transparent 1px 4px);
-      }
-    `,
-  ];
+  static override styles = [figureStyle, encodingsStyle];
 
   declare width: number;
   declare cell: Cell | undefined;

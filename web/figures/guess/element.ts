@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../language/locale';
 import { verdict } from '../../race/verdict';
 import { figureStyle } from '../figure-style';
@@ -6,6 +6,7 @@ import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
 import '../spoken-summary';
 import { GuessMade } from './guess-made';
+import { guessStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 import { commonGuess, compare, measuredOf, parseGuess, type Measured } from './view-model';
@@ -21,124 +22,7 @@ export class LabGuess extends LabFigure {
     half: { type: String },
     evalSequences: { attribute: false },
   };
-  static override styles = [
-    figureStyle,
-    css`
-      .ask {
-        display: grid;
-        gap: 0.35rem;
-      }
-      .question {
-        margin: 0;
-        font-weight: 650;
-        line-height: 1.5;
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.4rem 0.9rem;
-      }
-      .row label {
-        font-size: 0.9rem;
-      }
-      input[type='number'] {
-        width: 5.2rem;
-        text-align: end;
-      }
-      input[type='range'] {
-        flex: 1 1 9rem;
-        max-width: 16rem;
-        accent-color: var(--scheme-none);
-      }
-      .untouched {
-        opacity: 0.55;
-      }
-      .common {
-        min-height: 2rem;
-        padding: 0.1rem 0.7rem;
-        border-style: dashed;
-        font-size: 0.86rem;
-        color: var(--ink-soft);
-      }
-      .dots {
-        display: grid;
-        grid-template-columns: max-content minmax(80px, 1fr) max-content;
-        gap: 0.45rem 0.9rem;
-        align-items: center;
-        max-width: 38em;
-        margin: 0.8rem 0 1rem;
-        font-size: 0.92rem;
-      }
-      .dots > div {
-        display: contents;
-      }
-      .dots dt,
-      .dots dd {
-        margin: 0;
-      }
-      .dots .value {
-        text-align: end;
-        font-weight: 600;
-      }
-      .track {
-        position: relative;
-        height: 14px;
-        border-left: 1px solid var(--rule-strong);
-        background: linear-gradient(var(--rule), var(--rule)) center / 100% 1px no-repeat;
-      }
-      .dot {
-        position: absolute;
-        top: 50%;
-        width: 12px;
-        height: 12px;
-        translate: -6px -6px;
-        border: 2px solid var(--ink);
-        background: var(--paper);
-        border-radius: 50%;
-        transition: left 380ms cubic-bezier(0.3, 0.7, 0.2, 1);
-      }
-      .yours .dot {
-        border-radius: 0;
-        rotate: 45deg;
-      }
-      .measured .dot {
-        border-color: var(--scheme-none);
-        background: var(--scheme-none);
-      }
-      .line .dot {
-        width: 2px;
-        border: 0;
-        border-radius: 0;
-        translate: -1px -6px;
-        background: var(--ink-soft);
-      }
-      .line {
-        color: var(--ink-soft);
-      }
-      .prose {
-        max-width: 38em;
-        margin: 0 0 0.7rem;
-        line-height: 1.75;
-      }
-      .lead {
-        font-weight: 650;
-      }
-      .what {
-        color: var(--token);
-        font-weight: 650;
-      }
-      .where {
-        color: var(--position);
-        font-weight: 650;
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .dot {
-          transition: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [figureStyle, guessStyle];
 
   declare guess: number | undefined;
   /** After the first run a guess is no guess any more. */

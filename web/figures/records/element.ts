@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
@@ -9,6 +9,7 @@ import { schemeName } from '../scheme-name';
 import '../spoken-summary';
 import { exportText, fileName, type ExportKind } from './export';
 import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
+import { recordsStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -22,66 +23,7 @@ export class LabRecords extends LabFigure {
     rows: { state: true },
     exported: { state: true },
   };
-  static override styles = [
-    figureStyle,
-    css`
-      .scroll {
-        overflow-x: auto;
-        border-block: 1px solid var(--rule);
-      }
-      .records {
-        width: 100%;
-        font-size: 0.92rem;
-      }
-      .records tbody th {
-        white-space: nowrap;
-      }
-      .records td:last-child,
-      .records thead th:last-child {
-        width: 40%;
-        text-align: start;
-      }
-      td input {
-        width: 100%;
-        min-width: 9rem;
-        min-height: 2rem;
-        border-color: var(--rule);
-      }
-      .digest {
-        color: var(--ink-faint);
-      }
-      .means {
-        margin: 0.8rem 0 0;
-        padding: 0;
-        list-style: none;
-        font-size: 0.92rem;
-      }
-      .export {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        align-items: center;
-        margin-top: 0.9rem;
-        font-size: 0.9rem;
-      }
-      .export button {
-        min-height: 2rem;
-        padding: 0.1rem 0.8rem;
-      }
-      textarea {
-        display: block;
-        width: 100%;
-        margin-top: 0.6rem;
-        padding: 0.6rem;
-        border: 1px solid var(--rule-strong);
-        border-radius: var(--radius);
-        background: var(--surface);
-        font-size: 0.82rem;
-        line-height: 1.5;
-        white-space: pre;
-      }
-    `,
-  ];
+  static override styles = [figureStyle, recordsStyle];
 
   declare rows: readonly RecordRow[];
   declare exported: ExportKind | undefined;

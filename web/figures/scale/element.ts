@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -7,6 +7,7 @@ import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
+import { scaleStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 import { fullScale, meters, type Meter } from './view-model';
@@ -19,58 +20,7 @@ const drownedShare = 0.05;
 /** The norm meter: rms of the token part and of the position part. */
 export class LabScale extends LabFigure {
   static override properties = { ...LabFigure.properties, twinOpen: { state: true } };
-  static override styles = [
-    figureStyle,
-    css`
-      .meters {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-        gap: 1.2rem 1.6rem;
-      }
-      h4 {
-        display: flex;
-        align-items: center;
-        gap: 0.45rem;
-        margin: 0 0 0.4rem;
-        font-size: 0.95rem;
-        font-weight: 600;
-      }
-      .bar {
-        display: grid;
-        grid-template-columns: 6.6em minmax(0, 1fr) 3.6em;
-        gap: 0.6rem;
-        align-items: center;
-        font-size: 0.86rem;
-        line-height: 1.9;
-      }
-      .bar b {
-        text-align: end;
-        font-weight: 600;
-      }
-      .track {
-        height: 12px;
-        border-radius: 2px;
-        background: var(--sunken);
-      }
-      .track span {
-        display: block;
-        height: 100%;
-        min-width: 1px;
-        border-radius: 2px;
-      }
-      .share {
-        margin: 0.3rem 0 0;
-        color: var(--ink-soft);
-        font-size: 0.84rem;
-      }
-      .honest {
-        max-width: 44em;
-        margin: 1.1rem 0 0;
-        font-size: 0.94rem;
-        line-height: 1.75;
-      }
-    `,
-  ];
+  static override styles = [figureStyle, scaleStyle];
 
   declare twinOpen: boolean;
 

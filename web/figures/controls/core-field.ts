@@ -1,0 +1,100 @@
+/** The control of one field of the configuration, made from the core's own description of it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Locale } from '../../language/locale';
+import type { FieldDescription } from '../../protocol/core';
+import { say } from './say';
+import { text as ko } from './text.ko';
+
+export interface FieldView {
+  field: FieldDescription;
+  locale: Locale;
+  shown: string;
+  /** The value stands apart from its preset. */
+  own: boolean;
+  invalid: boolean;
+  typed: (text: string) => void;
+  chosen: (value: boolean | string) => void;
+}
+
+export function coreField(view: FieldView): TemplateResult {
+  switch (view.field.kind) {
+    case 'boolean':
+      return checkbox(view);
+    case 'choice':
+      return choice(view);
+    default:
+      return number(view);
+  }
+}
+
+function checkbox(view: FieldView): TemplateResult {
+  return html`<label class="check field" title=${view.field.description}>
+    <input
+      type="checkbox"
+      data-testid=${view.field.name}
+      aria-invalid=${view.invalid ? 'true' : 'false'}
+      .checked=${view.shown === 'true'}
+      @change=${(event: Event) => {
+        view.chosen((event.target as HTMLInputElement).checked);
+      }}
+    />
+    <span>${label(view)}</span>
+  </label>`;
+}
+
+function choice(view: FieldView): TemplateResult {
+  const id = `field-${view.field.name}`;
+  return html`<div class="field" title=${view.field.description}>
+    <label for=${id}>${label(view)}</label>
+    <select
+      id=${id}
+      data-testid=${view.field.name}
+      aria-invalid=${view.invalid ? 'true' : 'false'}
+      .value=${view.shown}
+      @change=${(event: Event) => {
+        view.chosen((event.target as HTMLSelectElement).value);
+      }}
+    >
+      ${(view.field.choices ?? []).map(
+        (one) => html`<option value=${one} ?selected=${one === view.shown}>${one}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+function number(view: FieldView): TemplateResult {
+  const { minimum, maximum, name, kind } = view.field;
+  const id = `field-${name}`;
+  return html`<div class="field" title=${view.field.description}>
+    <label for=${id}>${label(view)}</label>
+    <input
+      id=${id}
+      type="text"
+      inputmode=${kind === 'integer' ? 'numeric' : 'decimal'}
+      autocomplete="off"
+      data-testid=${name}
+      aria-invalid=${view.invalid ? 'true' : 'false'}
+      aria-describedby="${id}-limits"
+      .value=${view.shown}
+      @change=${(event: Event) => {
+        view.typed((event.target as HTMLInputElement).value);
+      }}
+    />
+    <span class="limits" id="${id}-limits">
+      ${minimum === undefined || maximum === undefined ? '' : say(view.locale, 'limits', { minimum, maximum })}
+    </span>
+  </div>`;
+}
+
+/** The core may know a field that the page has no words for yet: its own name then says enough. */
+function label({ field, locale, own }: FieldView): TemplateResult {
+  const key = `field_${field.name}`;
+  const mark = say(locale, 'own');
+  return html`${isKey(key) ? say(locale, key) : ''} <code>${field.name}</code>${
+      own ? html`<span class="own" role="img" aria-label=${mark} title=${mark}></span>` : nothing
+    }`;
+}
+
+function isKey(key: string): key is Extract<keyof typeof ko, `field_${string}`> {
+  return Object.hasOwn(ko, key);
+}
