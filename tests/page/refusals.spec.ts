@@ -11,9 +11,17 @@ interface Case {
 }
 
 const kCases: Case[] = [
-  field('d_model', '7', '64', ['d_model', '7', '6', '8']),
+  {
+    name: 'an odd width for sinusoidal positions',
+    enter: async (lab) => {
+      await lab.type('nhead', '1');
+      await lab.type('d_model', '7');
+    },
+    mend: (lab) => lab.type('d_model', '8'),
+    names: ['d_model', '7', '6', '8'],
+  },
   field('nhead', '3', '4', ['d_model', '64', 'nhead', '3']),
-  field('length', '65', '8', ['length', '65', 'max_len', '64']),
+  field('length', '17', '8', ['length', '17', 'max_len', '16']),
   field('vocab_size', '0', '10', ['vocab_size', '0']),
   field('batch', '999999999', '64', ['batch', '999999999']),
   field('lr', 'x', '0.001', ['lr']),

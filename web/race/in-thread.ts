@@ -38,7 +38,7 @@ export class Post {
 
 /** Promises that follow from a delivery run before the next one. */
 async function settle(): Promise<void> {
-  for (let i = 0; i < 12; i += 1) await Promise.resolve();
+  for (let i = 0; i < 40; i += 1) await Promise.resolve();
 }
 
 export const kFakeConfig: Config = {

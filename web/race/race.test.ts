@@ -363,6 +363,36 @@ describe('settings', () => {
     expect(race.runs.map(({ config }) => config.seed)).toEqual([2, 2, 2]);
   });
 
+  it('are waited for when run is pressed while they are judged', async () => {
+    const { race, prepare, post } = stage();
+    await prepare({ ...kThreeModes, modes: ['none'] });
+    const answer = race.prepare({ ...kThreeModes, config: { seed: 7 } });
+    race.run();
+    await post.until(() => race.status === 'done');
+    expect(await answer).toBeUndefined();
+    expect(race.runs.map(({ config, step }) => [config.seed, step])).toEqual([
+      [7, 100],
+      [7, 100],
+      [7, 100],
+    ]);
+    // After the end as well: a fresh start follows the newest settings.
+    void race.prepare({ ...kThreeModes, modes: ['sin'], config: { seed: 8 } });
+    race.step_once();
+    await post.until(() => race.status === 'paused');
+    expect(race.runs.map(({ config, step }) => [config.seed, step])).toEqual([[8, 1]]);
+  });
+
+  it('that are refused start nothing, even when run was pressed meanwhile', async () => {
+    const { race, prepare, post } = stage();
+    await prepare();
+    const answer = race.prepare({ ...kThreeModes, config: { d_model: 7 } });
+    race.run();
+    await post.empty();
+    expect((await answer)?.code).toBe('odd_width');
+    expect(race.status).toBe('idle');
+    expect(race.runs.every(({ step }) => step === 0)).toBe(true);
+  });
+
   it('may come after run was pressed', async () => {
     const { race, prepare } = stage();
     race.run();

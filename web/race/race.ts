@@ -58,8 +58,10 @@ export class WorkerRace extends EventTarget implements Race {
   #probing = new AbortController();
   #ids: readonly number[] = [];
   #intent: Intent = 'idle';
-  /** Run was pressed before there was anything to run. */
-  #eager = false;
+  /** Settings are being judged. */
+  #judging: AbortSignal | undefined;
+  /** Run or step, pressed before the settings were judged that it was meant for. */
+  #postponed: (() => void) | undefined;
   /** Counts the reader's orders: what still waits for an older one has nothing to say any more. */
   #order = 0;
   #changePending = false;
@@ -95,30 +97,28 @@ export class WorkerRace extends EventTarget implements Race {
   async prepare(settings: RaceSettings): Promise<CoreError | undefined> {
     this.#preparing.abort();
     const { signal } = (this.#preparing = new AbortController());
-    const refused = judgeRace(settings);
-    if (refused) return refused;
-
-    const seat = this.#seat(0);
-    const loaded = await seat.loaded;
-    if (!loaded.ok) return this.#closed ? undefined : loaded.error;
-    const blueprints = blueprintsOf(settings);
-    const judged = await seat.line.ask({ kind: 'judge', blueprints }, signal);
+    this.#judging = signal;
+    const judged = await this.#judge(settings, signal);
     // Newer settings are being judged, and theirs is the word that counts.
     if (signal.aborted || this.#closed) return undefined;
+    this.#judging = undefined;
+    const postponed = this.#postponed;
+    this.#postponed = undefined;
     if (!judged.ok) return judged.error;
 
-    this.#prepared = { settings, blueprints, configs: judged.value };
-    if (this.#lanes.length === 0) this.reset();
-    if (this.#eager) this.run();
+    this.#prepared = judged.value;
+    if (this.#lanes.length === 0 || (postponed && this.#atRest)) this.reset();
+    postponed?.();
     return undefined;
   }
 
   run(): void {
-    if (!this.#prepared) {
-      this.#eager = true;
+    if (!this.#prepared || (this.#judging && this.#atRest)) {
+      this.#postponed = () => {
+        this.run();
+      };
       return;
     }
-    this.#eager = false;
     if (this.#lanes.every((lane) => lane.over)) this.reset();
     this.#order += 1;
     this.#intent = 'running';
@@ -131,7 +131,7 @@ export class WorkerRace extends EventTarget implements Race {
   }
 
   pause(): void {
-    this.#eager = false;
+    this.#postponed = undefined;
     if (this.status !== 'running' || this.#intent === 'stopping') return;
     this.#intent = 'stopping';
     this.#order += 1;
@@ -150,11 +150,17 @@ export class WorkerRace extends EventTarget implements Race {
 
   /** While the race runs it only pauses: the step that is shown next is then a step of its own. */
   step_once(): void {
-    if (this.#intent === 'running') {
+    if (this.#intent === 'running' && this.status === 'running') {
       this.pause();
       return;
     }
-    if (!this.#prepared || this.#intent === 'readying' || this.#intent === 'stepping') return;
+    if (this.#intent === 'readying' || this.#intent === 'stepping') return;
+    if (!this.#prepared || (this.#judging && this.#atRest)) {
+      this.#postponed = () => {
+        this.step_once();
+      };
+      return;
+    }
     if (this.#lanes.every((lane) => lane.over)) this.reset();
     this.#intent = 'readying';
     this.#order += 1;
@@ -224,6 +230,22 @@ export class WorkerRace extends EventTarget implements Race {
     this.#preparing.abort();
     this.#probing.abort();
     for (const { line } of this.#seats) line.close();
+  }
+
+  async #judge(settings: RaceSettings, signal: AbortSignal): Promise<Result<Prepared>> {
+    const refused = judgeRace(settings);
+    if (refused) return { ok: false, error: refused };
+    const seat = this.#seat(0);
+    const loaded = await seat.loaded;
+    if (!loaded.ok) return loaded;
+    const blueprints = blueprintsOf(settings);
+    const judged = await seat.line.ask({ kind: 'judge', blueprints }, signal);
+    return judged.ok ? { ok: true, value: { settings, blueprints, configs: judged.value } } : judged;
+  }
+
+  /** Nothing would be lost by beginning anew: no run has started, or all are over. */
+  get #atRest(): boolean {
+    return this.#lanes.every((lane) => lane.over) || this.#lanes.every((lane) => lane.run.status === 'idle');
   }
 
   #unfinished(): Lane[] {
