@@ -1,0 +1,134 @@
+/**
+ * The module as it was built, behind the host as it is shipped, under node: what only the two together can show.
+ * Without a build (web/public/core) there is nothing to test.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Core, Result } from '../protocol/core';
+import type { FromWorker, ToWorker, Update } from '../protocol/worker';
+import { isErrorCode } from '../language/errors';
+import { Host } from './host';
+import { loadCore } from './load-core';
+
+const kGlue = new URL('../public/core/poslab.js', import.meta.url);
+
+/** The module, and its memory. */
+async function load(): Promise<{ result: Result<Core>; memory: WebAssembly.Memory }> {
+  let memory: WebAssembly.Memory | undefined;
+  const wasm = Object.create(WebAssembly) as typeof WebAssembly;
+  wasm.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+    const instance = await WebAssembly.instantiate(module, imports);
+    memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
+    return instance;
+  }) as typeof WebAssembly.instantiate;
+  const result = await loadCore(kGlue.href, {
+    fetch: async (url) =>
+      new Response(new Uint8Array(await readFile(new URL(url))), { headers: { 'content-type': 'application/wasm' } }),
+    importGlue: (url) => import(/* @vite-ignore */ url),
+    wasm,
+    patienceMs: 10_000,
+  });
+  if (!memory) throw new Error('the module exports no memory');
+  return { result, memory };
+}
+
+/** Gives orders and collects what comes back; breathing is a turn of the event loop. */
+async function seat() {
+  const { result, memory } = await load();
+  const heard: FromWorker[] = [];
+  const host = new Host({
+    post: (message, transfer) => heard.push(structuredClone(message, { transfer })),
+    load: () => Promise.resolve(result),
+    now: () => performance.now(),
+    breathe: (callback) => setImmediate(callback),
+  });
+  const order = (message: ToWorker): void => {
+    host.receive(message);
+  };
+  const until = async <T>(find: (message: FromWorker) => T | undefined): Promise<T> => {
+    for (;;) {
+      for (const message of heard) {
+        const found = find(message);
+        if (found !== undefined) return found;
+        if (message.kind === 'broken') throw new Error(message.error.message);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  order({ kind: 'load', request: 0, module_url: kGlue.href });
+  await until((message) => (message.kind === 'answer' ? true : undefined));
+  heard.length = 0;
+  return { order, until, heard, memory, core: result.ok ? result.value : undefined };
+}
+
+type Seat = Awaited<ReturnType<typeof seat>>;
+
+/** Opens a small run under this number and trains it to its end. */
+async function train({ order, until, heard }: Seat, run: number, steps: number): Promise<Update[]> {
+  const settings = { d_model: 16, nhead: 2, dim_feedforward: 32, batch: 8 };
+  order({
+    kind: 'open',
+    request: run,
+    run,
+    blueprint: { preset: 'paper', settings, mode: 'learned' },
+    steps,
+    eval_every: 50,
+    eval_sequences: 64,
+    ids: [3, 1, 4, 2],
+    updates_per_second: 60,
+  });
+  order({ kind: 'train', run, until: steps });
+  await until((message) => (message.kind === 'update' && message.state === 'finished' ? true : undefined));
+  const updates = heard.filter((message) => message.kind === 'update');
+  heard.length = 0;
+  return updates;
+}
+
+describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => {
+  it('gives the same digits again, and every piece of a snapshot in its shape', async () => {
+    const lab = await seat();
+    const first = await train(lab, 1, 60);
+    const second = await train(lab, 2, 60);
+    const losses = (updates: Update[]): number[] => updates.flatMap((update) => [...update.losses]);
+    expect(losses(first)).toHaveLength(60);
+    expect(losses(second)).toEqual(losses(first));
+    const last = first.at(-1)?.snapshot;
+    expect(last?.digest).toMatch(/^[0-9a-f]{16}$/);
+    expect(second.at(-1)?.snapshot?.digest).toBe(last?.digest);
+    expect(first.flatMap(({ evaluations }) => evaluations.map(({ step }) => step))).toEqual([0, 50, 60]);
+    expect(last?.position_table).toMatchObject({ rows: 16, cols: 16 });
+    expect(last?.prediction?.attn_weights).toHaveLength(2 * 2 * 4 * 4);
+    const row = [...(last?.prediction?.attn_weights.subarray(0, 4) ?? [])];
+    expect(row.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5);
+  });
+
+  it('keeps its memory flat over 2,000 steps and 20 resets', async () => {
+    const lab = await seat();
+    await train(lab, 1, 100);
+    const before = lab.memory.buffer.byteLength;
+    await train(lab, 2, 2000);
+    for (let run = 3; run < 23; run += 1) await train(lab, run, 10);
+    expect(lab.memory.buffer.byteLength).toBe(before);
+  }, 60_000);
+
+  it('has no code for a refusal that the page has no words for', async () => {
+    const { core } = await seat();
+    expect(core?.error_codes().filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  it('refuses bad settings and goes on', async () => {
+    const lab = await seat();
+    lab.order({
+      kind: 'judge',
+      request: 5,
+      blueprints: [{ preset: 'paper', settings: { nhead: 1, d_model: 7 }, mode: 'sin' }],
+    });
+    const answer = await lab.until((message) =>
+      message.kind === 'answer' && message.request === 5 ? message : undefined,
+    );
+    expect(answer.result).toMatchObject({ ok: false, error: { code: 'odd_width', field: 'd_model', value: '7' } });
+    lab.heard.length = 0;
+    expect(await train(lab, 1, 3)).not.toHaveLength(0);
+  });
+});
