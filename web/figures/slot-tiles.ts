@@ -46,7 +46,8 @@ export const slotTilesStyle = css`
     position: relative;
     display: grid;
     place-items: center;
-    flex: 0 1 2rem;
+    flex: 0 1 auto;
+    width: 2rem;
     min-width: 1.2rem;
     height: 2rem;
     padding: 0 0.15rem;
