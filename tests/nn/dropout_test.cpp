@@ -49,12 +49,13 @@ TEST_CASE("Dropout zeroes its share and makes up for it in the rest", "[nn]") {
 }
 
 TEST_CASE("Step, layer and place each have masks of their own", "[nn]") {
-  const Dropout dropout{0.5F, 42};
+  const Dropout step{0.5F, 42};
+  const Dropout dropout = step.for_layer(0);
   const Held mask = mask_of(dropout, DropoutPlace::kHidden);
   CHECK(share_equal(mask.view, mask_of(dropout, DropoutPlace::kHidden).view) == 1.0);
   for (const Held& other :
-       {mask_of({0.5F, 43}, DropoutPlace::kHidden), mask_of(dropout.for_layer(1), DropoutPlace::kHidden),
-        mask_of(dropout, DropoutPlace::kAttention)}) {
+       {mask_of(Dropout{0.5F, 43}.for_layer(0), DropoutPlace::kHidden),
+        mask_of(step.for_layer(1), DropoutPlace::kHidden), mask_of(dropout, DropoutPlace::kAttention)}) {
     CHECK(std::abs(share_equal(mask.view, other.view) - 0.5) < 0.02);
   }
 }
