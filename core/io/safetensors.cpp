@@ -51,12 +51,6 @@ std::string all_dtype_names() {
   return names;
 }
 
-/// Null when the product does not fit.
-std::optional<std::uint64_t> checked_product(std::uint64_t a, std::uint64_t b) {
-  if (b != 0 && a > std::numeric_limits<std::uint64_t>::max() / b) return std::nullopt;
-  return a * b;
-}
-
 /// What errors call the file, and the refusals that say so.
 struct Source {
   std::string field;
@@ -137,14 +131,14 @@ Placed parse_entry(const std::string& name, const Json& entry, const Source& sou
 
   const auto shape = entry.find("shape");
   if (shape == entry.end() || !shape->is_array()) refuse("has no shape");
-  std::optional<std::uint64_t> bytes = dtype_size(placed.tensor.dtype);
+  constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  std::uint64_t bytes = dtype_size(placed.tensor.dtype);
   for (const Json& dimension : *shape) {
     if (!dimension.is_number_unsigned()) refuse("has a dimension that is not a whole number from 0 on");
     const auto size = dimension.get<std::uint64_t>();
-    bytes = checked_product(*bytes, size);
-    if (!bytes || size > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-      refuse("has a shape too large for any file");
-    }
+    // Asked before multiplying: a product that wraps around could fit the offsets.
+    if (size > kMost || (size != 0 && bytes > kMost / size)) refuse("has a shape too large for any file");
+    bytes *= size;
     placed.tensor.shape.push_back(static_cast<std::int64_t>(size));
   }
 
@@ -156,9 +150,9 @@ Placed parse_entry(const std::string& name, const Json& entry, const Source& sou
   placed.begin = (*offsets)[0].get<std::uint64_t>();
   placed.end = (*offsets)[1].get<std::uint64_t>();
   if (placed.begin > placed.end) refuse("ends before it begins");
-  if (placed.end - placed.begin != *bytes) {
+  if (placed.end - placed.begin != bytes) {
     refuse("takes " + std::to_string(placed.end - placed.begin) + " bytes, but its shape needs " +
-           std::to_string(*bytes));
+           std::to_string(bytes));
   }
   return placed;
 }

@@ -170,6 +170,7 @@ TEST_CASE("A hostile header is refused with its reason", "[io]") {
       {R"({"a":{"dtype":"F32","shape":[4294967296,4294967296],"data_offsets":[0,0]}})", 0, "too large"},
       {R"({"a":{"dtype":"U8","shape":[18446744073709551615],"data_offsets":[0,18446744073709551615]}})", 0,
        "too large"},
+      {R"({"a":{"dtype":"F32","shape":[0,18446744073709551615],"data_offsets":[0,0]}})", 0, "too large"},
       {R"({"a":{"dtype":"F32","shape":[99999999999999999999999],"data_offsets":[0,4]}})", 4, "not a whole number"},
       {R"({"a":{"dtype":"F32","shape":[1]}})", 4, "no data_offsets"},
       {R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0]}})", 4, "no data_offsets"},
