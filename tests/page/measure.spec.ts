@@ -14,11 +14,13 @@ test('how long the race takes and how long the page is ever busy @measure', asyn
       for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
     }).observe({ type: 'longtask', buffered: true });
   });
+  // A common screen: figures off the screen rest.
+  await lab.page.setViewportSize({ width: 1280, height: 900 });
   await lab.open(server.url);
   const loading = await lab.page.evaluate(() => window.longTasks.splice(0));
   const begin = performance.now();
   await lab.press('run');
-  await lab.reaches('done');
+  await lab.records(3);
   const seconds = (performance.now() - begin) / 1000;
   const training = await lab.page.evaluate(() => window.longTasks);
   console.log(`race of 3 x 300 steps: ${seconds.toFixed(2)} s`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoreError } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { RaceSettings, Run } from '../protocol/race';
-import { FakeCore, InThreadWorker, Post } from './in-thread';
+import { FakeCore, InThreadWorker, Post } from './testing/in-thread';
 import { WorkerRace } from './race';
 
 const kThreeModes: RaceSettings = {

@@ -2,10 +2,10 @@
  * For tests: a worker without a thread, and a core without a model. The post between page and worker is a queue that
  * `Post.until` empties one message at a time until a state is reached, and time passes only when the core works.
  */
-import type { Config, Core, CoreError, Metrics, Mode, PresetName, Result, Session } from '../protocol/core';
-import type { FromWorker, ToWorker } from '../protocol/worker';
-import { Host } from '../worker/host';
-import type { WorkerLike } from './worker-line';
+import type { Config, Core, CoreError, Metrics, Mode, PresetName, Result, Session } from '../../protocol/core';
+import type { FromWorker, ToWorker } from '../../protocol/worker';
+import { Host } from '../../worker/host';
+import type { WorkerLike } from '../worker-line';
 
 export class Post {
   readonly #queue: (() => void)[] = [];
