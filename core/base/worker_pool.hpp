@@ -2,7 +2,8 @@
 //
 // `run(count, work)` calls work(worker, index) once for every index in [0, count), from the calling
 // thread and the pool's; it returns when all are done. Who takes which index is left to chance, so
-// `work` must write only what belongs to its index: then one thread or sixteen give the same bits.
+// `work` must write only what belongs to its index: then one thread or sixteen give the same bits. It must not
+// throw: there is nobody to hand an exception to.
 #pragma once
 
 #include <functional>

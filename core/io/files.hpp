@@ -1,8 +1,8 @@
 // Whole files, for the native side: read at once, and written so that nothing is ever lost.
 //
-// A write goes to a new file beside the old one, which is then renamed over it: whoever looks, or pulls the plug,
-// finds the old content or the new one, never half of it. Errors: file_unreadable, file_unwritable
-// (field "file", value the path), and those of io/safetensors.hpp.
+// A write goes to a new file beside the old one, which is then renamed over it: whoever looks finds the
+// old content or the new one, never half of it, also after a crash of the program. Errors: file_unreadable,
+// file_unwritable (field "file", value the path), and those of io/safetensors.hpp.
 #pragma once
 
 #include <cstddef>
