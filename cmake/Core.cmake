@@ -16,7 +16,7 @@ elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   set(flags_avx512 -mavx512f -mavx512dq -mavx512vl -mprefer-vector-width=512)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC's own AVX-512 header starts from registers it leaves undefined on purpose, and warns of it (GCC 105593).
-    list(APPEND flags_avx512 -Wno-maybe-uninitialized)
+    list(APPEND flags_avx512 -Wno-uninitialized -Wno-maybe-uninitialized)
   endif()
 endif()
 
