@@ -25,12 +25,12 @@ constexpr const char* kExamples =
 void print_report(const std::string& path, const parity::Report& report) {
   std::size_t quantity_width = 8;
   for (const parity::Line& line : report.lines()) quantity_width = std::max(quantity_width, line.quantity.size());
-  fmt::print("{}: {}\n", path, report.passed() ? "passed" : "LIMIT PASSED");
+  fmt::print("{}: {}\n", path, report.passed() ? "within its limits" : "OVER A LIMIT");
   fmt::print("  {:<{}}  {:>9}  {:>9}  {:>7}  {}\n", "quantity", quantity_width, "deviation", "limit", "tensors",
              "worst tensor");
   for (const parity::Line& line : report.lines()) {
     fmt::print("  {:<{}}  {:>9.2e}  {:>9.2e}  {:>7}  {}{}\n", line.quantity, quantity_width, line.deviation, line.limit,
-               line.tensors, line.worst_tensor, line.passed ? "" : "  <- over the limit");
+               line.tensors, line.worst_tensor, line.passed ? "" : "  <- over");
   }
   for (const std::string& what : report.skipped()) fmt::print("  not compared: {}\n", what);
   fmt::print("\n");
@@ -56,23 +56,24 @@ ExitCode check(const std::string& path, const Kernels& kernels) {
 }  // namespace
 
 CheckCommand::CheckCommand(CLI::App& program)
-    : Command(program, "check", "hold the core against PyTorch's numbers", kExamples),
-      files_(app().add_option("FILE")->description("parity files (safetensors)")->type_name("FILE")->expected(-1)),
-      kernel_(add_kernel_flag(app())) {}
+    : Command(program, "check", "hold the core against PyTorch's numbers", kExamples), kernel_(add_kernel_flag(app())) {
+  app().add_option("FILE", files_, "parity files (safetensors)");
+}
 
 int CheckCommand::run() {
-  if (files_->count() == 0) {
+  if (files_.empty()) {
     throw UsageError("FILE is missing: give the files to check, as in: poslab check tests/fixtures/parity/*");
   }
   const Kernels& kernels = *kernels_given(kernel_);
-  int passed = 0;
+  int within = 0;
   int over = 0;
   int unusable = 0;
-  for (const std::string& path : files_->as<std::vector<std::string>>()) {
+  for (const std::string& path : files_) {
     const ExitCode code = check(path, kernels);
-    ++(code == kDone ? passed : code == kFailed ? over : unusable);
+    ++(code == kDone ? within : code == kFailed ? over : unusable);
   }
-  fmt::print("{} passed, {} over a limit, {} unusable (kernel {})\n", passed, over, unusable, kernels.name);
+  fmt::print("{} within their limits, {} over a limit, {} unusable (kernel {})\n", within, over, unusable,
+             kernels.name);
   if (unusable != 0) return kBadInput;
   return over != 0 ? kFailed : kDone;
 }

@@ -1,6 +1,9 @@
 // poslab check: the core against files of PyTorch's numbers.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "command.hpp"
 #include "machine_flags.hpp"
 
@@ -12,7 +15,7 @@ class CheckCommand : public Command {
   int run() override;
 
  private:
-  CLI::Option* files_;
+  std::vector<std::string> files_;
   CLI::Option* kernel_;
 };
 

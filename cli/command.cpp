@@ -21,8 +21,9 @@ std::string given_or(const CLI::Option* option, const std::string& otherwise) {
 
 std::string path_given(const CLI::Option* option) {
   const std::string path = given_or(option, "");
-  if (option->count() != 0 && path.empty()) {
-    throw UsageError(option->get_name() + " \"\" is no file name; give one, or leave the flag out");
+  if (option->count() != 0 && (path.empty() || path.front() == '-')) {
+    throw UsageError(option->get_name() + " \"" + path +
+                     "\" is no file name; give one behind the flag (./-name for one with a dash), or leave it out");
   }
   return path;
 }

@@ -29,7 +29,8 @@ class Command {
 
 /// The text given to a flag, or `otherwise`.
 std::string given_or(const CLI::Option* option, const std::string& otherwise);
-/// The path given to a flag, "" without the flag. Throws UsageError for a flag with an empty path.
+/// The path given to a flag, "" without the flag. Throws UsageError for an empty path, and for one that begins with a
+/// dash: more likely it is the next flag.
 std::string path_given(const CLI::Option* option);
 
 }  // namespace poslab::cli

@@ -5,7 +5,9 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <new>
+#include <span>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -82,6 +84,15 @@ std::vector<std::string> names_of(const Commands& commands) {
                    "The commands are: " + all + ". See poslab --help");
 }
 
+/// `--save=` would take the next flag for its value.
+void refuse_empty_values(int argc, const char* const* argv) {
+  for (const std::string_view word : std::span(argv, static_cast<std::size_t>(argc))) {
+    if (word.substr(0, 2) == "--" && word.back() == '=') {
+      throw UsageError(std::string(word) + " has no value; write it behind the =, or leave the flag out");
+    }
+  }
+}
+
 int run_parsed(const CLI::App& program, const Commands& commands) {
   for (const auto& command : commands) {
     if (!command->app().parsed()) continue;
@@ -109,10 +120,14 @@ int run_command_line(int argc, const char* const* argv) {
   program.require_subcommand(0, 1);
   const Commands commands = add_commands(program);
   try {
+    refuse_empty_values(argc, argv);
     program.parse(argc, argv);
     return run_parsed(program, commands);
   } catch (const CLI::Success& asked) {  // --help and --version
     return program.exit(asked);
+  } catch (const CLI::ArgumentMismatch& error) {  // "--lr: 1 required X missing"
+    const std::string text = error.what();
+    return complain(text.substr(0, text.find(':')) + " needs a value behind it; see --help");
   } catch (const CLI::ParseError& error) {
     return complain(std::string(error.what()) + "; see --help");
   } catch (const Error& error) {

@@ -66,6 +66,7 @@ ConfigFlags::ConfigFlags(CLI::App& app)
                                   ->expected(is_switch(field) ? 0 : 1, 1)
                                   ->take_last()
                                   ->group(kGroup);
+    if (is_switch(field)) flag->default_str("true");  // what the bare switch means
     flags_.emplace_back(&field, flag);
   }
 }

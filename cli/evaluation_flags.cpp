@@ -13,14 +13,12 @@ constexpr const char* kGroup = "Evaluation (on sequences that training never see
 constexpr const char* kDefaultSequences = "512";
 constexpr int kMaximumSequences = 1 << 20;  // as train/trainer.cpp
 
-/// A length may be allowed and still need more memory than a model may ask for, one sequence at a time.
-void require_memory(const Config& config, int length) {
-  Config one = config;
-  one.batch = 1;
-  one.length = length;
+void require_length(const Config& config, int length) {
   try {
-    validate(one);
+    validate_length(config, "eval_lengths", length);
   } catch (const Error& error) {
+    if (error.code() != "model_too_large") throw;
+    // The core blames the training settings, which are not at fault.
     throw Error(error.code(), "eval_lengths " + std::to_string(length), error.value(), error.parameters());
   }
 }
@@ -46,10 +44,7 @@ EvaluationPlan EvaluationFlags::plan(const Config& config) const {
   EvaluationPlan plan;
   plan.lengths = whole_numbers("eval_lengths", given_or(lengths_, std::to_string(config.length)),
                                static_cast<int>(limits.minimum), static_cast<int>(limits.maximum));
-  for (const int length : plan.lengths) {
-    validate_length(config, "eval_lengths", length);
-    require_memory(config, length);
-  }
+  for (const int length : plan.lengths) require_length(config, length);
   plan.sequences =
       static_cast<int>(whole_number("eval_sequences", given_or(sequences_, kDefaultSequences), 1, kMaximumSequences));
   return plan;

@@ -11,6 +11,7 @@ class HelpFormat : public CLI::Formatter {
   explicit HelpFormat(int width);
 
   std::string make_option(const CLI::Option* option, bool is_positional) const override;
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
   std::string make_usage(const CLI::App* app, std::string name) const override;
 
  private:

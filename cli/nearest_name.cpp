@@ -25,7 +25,7 @@ std::size_t edits(const std::string& a, const std::string& b) {
 
 std::string nearest_name(const std::string& wrong, const std::vector<std::string>& names) {
   std::string nearest;
-  std::size_t fewest = wrong.size() / 3 + 1;
+  std::size_t fewest = wrong.size() / 2 + 1;
   for (const std::string& name : names) {
     if (const std::size_t here = edits(wrong, name); here < fewest) {
       fewest = here;

@@ -42,7 +42,8 @@ void require_writable(std::string_view field, const fs::path& path) {
 bool same_file(const fs::path& a, const fs::path& b) {
   std::error_code failure;
   if (fs::equivalent(a, b, failure)) return fs::is_regular_file(a, failure);
-  return fs::weakly_canonical(a, failure) == fs::weakly_canonical(b, failure) && !fs::exists(a, failure);
+  const auto place = [&](const fs::path& path) { return fs::weakly_canonical(fs::absolute(path), failure); };
+  return !fs::exists(a, failure) && place(a) == place(b);
 }
 
 }  // namespace poslab::cli

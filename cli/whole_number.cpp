@@ -21,7 +21,9 @@ std::vector<int> whole_numbers(std::string_view field, std::string_view text, in
   std::vector<int> numbers;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    const auto number = static_cast<int>(whole_number(field, text.substr(begin, end - begin), minimum, maximum));
+    const std::string_view one = text.substr(begin, end - begin);
+    // Of "8,,12" nothing would be left to show.
+    const auto number = static_cast<int>(whole_number(field, one.empty() ? text : one, minimum, maximum));
     if (std::find(numbers.begin(), numbers.end(), number) == numbers.end()) numbers.push_back(number);
     begin = end + 1;
   }
