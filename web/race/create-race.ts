@@ -11,6 +11,7 @@ export function createRace(moduleUrl = 'core/poslab.js'): Race {
       new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module' }) as WorkerLike,
     cores: Math.max(1, navigator.hardwareConcurrency || 1),
     nextFrame,
+    now: () => performance.now(),
     moduleUrl: new URL(moduleUrl, document.baseURI).href,
   });
 }

@@ -19,6 +19,8 @@ interface Stage {
   workers: InThreadWorker[];
   /** Callbacks that wait for the next drawing. */
   frames: (() => void)[];
+  /** The page's own. */
+  clock: { now: number };
   drawFrame: () => void;
   /** For every core that is there, and for those that are made from now on. */
   tune: (change: (core: FakeCore) => void) => void;
@@ -32,6 +34,7 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
   const post = new Post();
   const workers: InThreadWorker[] = [];
   const frames: (() => void)[] = [];
+  const clock = { now: 0 };
   const tune: ((core: FakeCore) => void)[] = [];
   const race = new WorkerRace({
     spawn: () => {
@@ -46,6 +49,7 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
     },
     cores,
     nextFrame: (callback) => frames.push(callback),
+    now: () => clock.now,
     moduleUrl: 'https://lab.invalid/core/poslab.js',
   });
   const drawFrame = (): void => {
@@ -56,6 +60,7 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
     post,
     workers,
     frames,
+    clock,
     drawFrame,
     tune: (change) => {
       tune.push(change);
@@ -163,6 +168,33 @@ describe('a race', () => {
     expect(frames).toHaveLength(1);
     drawFrame();
     expect(changes).toBe(1);
+  });
+});
+
+describe('drawing', () => {
+  it('follows progress at twenty a second, and what the reader asks for with the next frame', async () => {
+    const { race, prepare, post, drawFrame, clock, reached } = stage();
+    const drawn: number[] = [];
+    race.addEventListener('change', () => drawn.push(clock.now));
+    const frame = (): void => {
+      clock.now += 10;
+      drawFrame();
+    };
+    await prepare({ ...kThreeModes, steps: 10_000 });
+    race.run();
+    frame();
+    expect(drawn).toEqual([10]);
+    for (let i = 0; i < 12; i += 1) {
+      const { step } = race.runs[0] ?? { step: 0 };
+      await post.until(() => (race.runs[0]?.step ?? 0) > step);
+      frame();
+    }
+    expect(drawn).toEqual([10, 60, 110]);
+    race.pause();
+    frame();
+    await reached('paused');
+    frame();
+    expect(drawn).toEqual([10, 60, 110, 140, 150]);
   });
 });
 
@@ -521,6 +553,7 @@ describe('a module that does not load', () => {
       },
       cores: 2,
       nextFrame: () => undefined,
+      now: () => 0,
       moduleUrl: '',
     });
     expect(await race.prepare(kThreeModes)).toMatchObject({

@@ -18,6 +18,7 @@ export interface RaceParts {
   cores: number;
   /** Calls back once, before the next drawing. */
   nextFrame: (callback: () => void) => void;
+  now: () => number;
   /** Absolute address of the module's glue. */
   moduleUrl: string;
 }
@@ -41,6 +42,11 @@ interface Prepared {
 type Intent = 'idle' | 'running' | 'readying' | 'stepping' | 'stopping' | 'paused';
 
 const kUpdatesPerSecond = 60;
+/**
+ * Drawing shares the cores with the training: progress is drawn twenty times a second, which looks as live as sixty.
+ * What the reader asked for (a start, a pause, an end) is drawn with the next frame.
+ */
+const kDrawEveryMs = 50;
 
 let lastRunId = 0;
 
@@ -65,6 +71,8 @@ export class WorkerRace extends EventTarget implements Race {
   /** Counts the reader's orders: what still waits for an older one has nothing to say any more. */
   #order = 0;
   #changePending = false;
+  #changeUrgent = false;
+  #lastDrawn = -Infinity;
   #closed = false;
 
   constructor(parts: RaceParts) {
@@ -331,7 +339,7 @@ export class WorkerRace extends EventTarget implements Race {
     lane.take(update);
     if (this.#intent === 'stepping') this.#settleStep();
     this.#assign();
-    this.#changed();
+    this.#changed(update.state !== 'training');
   }
 
   /** The step of every run is done, and they rest. */
@@ -353,12 +361,25 @@ export class WorkerRace extends EventTarget implements Race {
     this.#changed();
   }
 
-  #changed(): void {
+  #changed(urgent = true): void {
+    this.#changeUrgent ||= urgent;
     if (this.#changePending || this.#closed) return;
     this.#changePending = true;
+    this.#awaitFrame();
+  }
+
+  #awaitFrame(): void {
     this.#parts.nextFrame(() => {
+      if (this.#closed) return;
+      const now = this.#parts.now();
+      if (!this.#changeUrgent && now - this.#lastDrawn < kDrawEveryMs) {
+        this.#awaitFrame();
+        return;
+      }
       this.#changePending = false;
-      if (!this.#closed) this.dispatchEvent(new Event('change'));
+      this.#changeUrgent = false;
+      this.#lastDrawn = now;
+      this.dispatchEvent(new Event('change'));
     });
   }
 }
