@@ -21,7 +21,7 @@ constexpr int kRowsPerTile = 48;
 constexpr int kEvaluationBatch = 64;
 constexpr int kMaximumEvaluationSequences = 1 << 20;
 
-const Config& validated(const Config& config) {
+Config validated(const Config& config) {
   validate(config);
   return config;
 }

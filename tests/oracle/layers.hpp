@@ -13,7 +13,8 @@ namespace oracle {
 
 /// PE(pos, 2i) = sin(pos / 10000^(2i/d)), PE(pos, 2i+1) = cos of the same.
 inline double sinusoidal(int position, int column, int width) {
-  const double angle = position / std::pow(10000.0, 2.0 * (column / 2) / width);
+  const int pair = column / 2;
+  const double angle = position / std::pow(10000.0, 2.0 * pair / width);
   return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
