@@ -1,0 +1,76 @@
+#if !defined(__EMSCRIPTEN__) && defined(POSLAB_COMMAND)
+
+#include <catch_amalgamated.hpp>
+#include <chrono>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/poslab_process.hpp"
+#include "io/files.hpp"
+
+namespace {
+
+using nlohmann::json;
+using poslab::test::content;
+using poslab::test::lines_of;
+using poslab::test::Outcome;
+using poslab::test::Poslab;
+using poslab::test::ScratchFolder;
+using poslab::test::train_small;
+
+void wait_for_lines(const std::string& log, std::size_t count) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  while (lines_of(content(log)).size() < count && std::chrono::steady_clock::now() < deadline) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("An interrupted run finishes its step, saves its model and ends its log", "[cli]") {
+  const int signal = GENERATE(SIGINT, SIGTERM, SIGHUP);
+  const ScratchFolder folder;
+  Poslab run(train_small(
+      {"--steps", "1000000000", "--log", folder.file("log"), "--save", folder.file("model"), "--threads", "2"}));
+  wait_for_lines(folder.file("log"), 5);
+  // `timeout` and npm send a signal twice.
+  run.send(signal);
+  run.send(signal);
+  const Outcome outcome = run.wait();
+  CAPTURE(signal, outcome.err);
+  CHECK(outcome.exit_code == 130);
+  CHECK(outcome.err.find("interrupted after step ") != std::string::npos);
+
+  const std::vector<std::string> lines = lines_of(content(folder.file("log")));
+  const json summary = json::parse(lines.back()).at("summary");
+  CHECK(summary.at("interrupted") == true);
+  const auto steps = summary.at("steps").get<int>();
+  CHECK(steps >= 4);
+  CHECK(poslab::read_safetensors(folder.file("model")).metadata.at("poslab.steps") == std::to_string(steps));
+  const Outcome evaluated = poslab::test::run_poslab({"eval", folder.file("model"), "--eval-sequences", "8"});
+  CHECK(evaluated.exit_code == 0);
+  CHECK(json::parse(evaluated.out).at("digest") == summary.at("digest"));
+}
+
+TEST_CASE("A run whose reader has left saves its model and ends quietly", "[cli]") {
+  const ScratchFolder folder;
+  const Outcome outcome =
+      Poslab(train_small({"--steps", "1000000000", "--save", folder.file("model")}), Poslab::Stdout::kClosedPipe)
+          .wait();
+  CHECK(outcome.exit_code == 141);
+  CHECK(outcome.err.empty());
+  CHECK_FALSE(content(folder.file("model")).empty());
+}
+
+TEST_CASE("A run whose log cannot grow saves its model and says so", "[cli]") {
+  if (!std::filesystem::exists("/dev/full")) return;
+  const ScratchFolder folder;
+  const Outcome outcome = poslab::test::run_poslab(
+      train_small({"--steps", "1000000000", "--log", "/dev/full", "--save", folder.file("model")}));
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.err.find("log \"/dev/full\" cannot be written") != std::string::npos);
+  CHECK_FALSE(content(folder.file("model")).empty());
+}
+
+#endif
