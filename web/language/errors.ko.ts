@@ -5,8 +5,8 @@ export const errors = {
   not_a_number: '{field} {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
   not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
   not_true_or_false: '{field}의 값 {value|은/는} true도 false도 아니에요. 둘 중 하나로 적어 주세요.',
-  unknown_choice: '{field}에 "{value}"라는 선택지는 없어요. 이 가운데에서 골라 주세요: {choices}.',
-  unknown_field: '"{value}"라는 설정은 없어요. 있는 설정은 이래요: {choices}.',
+  unknown_choice: '{field}의 선택지에 "{value}" 값은 없어요. 이 가운데에서 골라 주세요: {choices}.',
+  unknown_field: '설정 가운데 "{value}" 항목은 없어요. 있는 설정은 이래요: {choices}.',
   width_too_small:
     '{field} {value|은/는} 너무 작아요. 값 두 개를 층 정규화하면 +1과 −1만 남거든요. {minimum} 이상으로 해 주세요.',
   odd_width:
@@ -17,7 +17,7 @@ export const errors = {
     '{field} {value|은/는} max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 행까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
   sequence_empty: '{field|이/가} 비어 있어요. 0에서 {last_token}까지의 토큰을 하나 이상 적어 주세요.',
   token_out_of_vocabulary:
-    '{field}의 {slot}번 자리에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
+    '{field}의 {slot}번 위치에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
   model_too_large:
     '{field}: 이 설정에는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. batch나 length부터 줄여 보세요.',
   out_of_memory:
@@ -30,7 +30,7 @@ export const errors = {
     '{field} {value|이/가} 중간에 끊겼어요. {expected}바이트여야 하는데 {found}바이트만 있어요. 파일을 다시 받거나 저장해 주세요.',
   tensor_missing:
     '{field}에 이 모델에 꼭 필요한 텐서 "{value}" 하나가 없어요. state_dict 전체를 저장하거나, 그 파일을 훈련할 때의 설정을 골라 주세요.',
-  tensor_unknown: '이 모델에는 "{value}"라는 텐서가 없어요. 있는 텐서는 이래요: {choices}.',
+  tensor_unknown: '이 모델의 텐서 가운데 "{value}" 항목은 없어요. 있는 텐서는 이래요: {choices}.',
   tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
   parity_kind_unknown: '{field} "{value}"에 맞는 비교 파일 종류가 없어요. 쓸 수 있는 종류: {choices}.',
@@ -61,8 +61,8 @@ export const errors = {
     '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. 처음으로를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
   run_closed: '이 실행은 새 실행으로 바뀌었어요.',
   cancelled: '취소했어요.',
-  no_modes: '고른 모드가 없어요. 이 가운데에서 하나 이상 골라 주세요: {allowed}.',
-  setting_unknown: '주소에 있는 "{field}"라는 설정은 이 페이지가 몰라요. 빼고 읽었어요.',
+  no_modes: '고른 방식(mode)이 없어요. 이 가운데에서 하나 이상 골라 주세요: {allowed}.',
+  setting_unknown: '주소에 있는 "{field}" 설정은 이 페이지가 몰라요. 빼고 읽었어요.',
   setting_not_allowed:
     '{field}에는 "{value}" 값을 쓸 수 없어요. 쓸 수 있는 값은 이래요: {allowed}. 고칠 때까지 기본값을 써요.',
   setting_out_of_range:

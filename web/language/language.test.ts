@@ -5,7 +5,7 @@ import { errorText } from './errors';
 import { errors as en } from './errors.en';
 import { errors as ko } from './errors.ko';
 import { format, placesOf, unknownParticles } from './format';
-import { Language, preferredLocale, texts } from './locale';
+import { firstLocale, Language, texts } from './locale';
 import { withParticle, type Particle } from './particles';
 
 describe('Korean particles', () => {
@@ -105,11 +105,12 @@ describe('the language switch', () => {
     expect([heard, mark.lang, language.current]).toEqual([1, 'en', 'en']);
   });
 
-  it('starts in the first language of the reader that the page speaks', () => {
-    expect(preferredLocale(['fr', 'en-GB', 'ko'])).toBe('en');
-    expect(preferredLocale(['ko-KR'])).toBe('ko');
-    expect(preferredLocale(['fr'])).toBe('ko');
-    expect(preferredLocale([])).toBe('ko');
+  it('starts in Korean unless the address or an earlier choice says otherwise', () => {
+    expect(firstLocale('auto', undefined)).toBe('ko');
+    expect(firstLocale('auto', 'en')).toBe('en');
+    expect(firstLocale('ko', 'en')).toBe('ko');
+    expect(firstLocale('en', undefined)).toBe('en');
+    expect(firstLocale('auto', 'fr')).toBe('ko');
   });
 });
 

@@ -58,11 +58,7 @@ export function isLocale(text: string): text is Locale {
   return (kLocales as readonly string[]).includes(text);
 }
 
-/** The first language of the reader's list that the page speaks; Korean when there is none. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  for (const tag of languages) {
-    const language = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-    if (isLocale(language)) return language;
-  }
-  return 'ko';
+/** The first wish that the page speaks; Korean when there is none, whatever the browser's language. */
+export function firstLocale(...wishes: readonly (string | undefined)[]): Locale {
+  return wishes.find((wish): wish is Locale => wish !== undefined && isLocale(wish)) ?? 'ko';
 }

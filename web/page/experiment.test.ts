@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoreError } from '../protocol/core';
 import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
 import { runFixture } from '../figures/run-fixture';
-import { kDefaults, parseSettings } from '../settings/settings';
-import { evalEvery } from './evaluation-plan';
+import { kDefaults, parseSettings, writeHash } from '../settings/settings';
 import { Experiment, merged, withoutPreset } from './experiment';
 
 /** Remembers what it was asked; refuses odd widths, as the core does. */
@@ -99,6 +98,37 @@ describe('the experiment', () => {
     expect(race.probed.at(-1)).toEqual([1, 2, 3]);
   });
 
+  it('keeps what was typed as a setting, also 3,1,4,2', async () => {
+    const [experiment] = await open();
+    expect(experiment.ids).toEqual(kDefaults.sequence);
+    await experiment.watch([3, 1, 4, 2]);
+    expect(writeHash(experiment.wanted)).toBe('sequence=3,1,4,2');
+  });
+
+  it('measures as the command does', async () => {
+    const [, race] = await open();
+    expect(race.asked[0]).toMatchObject({ steps: 300, eval_every: 25, eval_sequences: 512 });
+  });
+
+  it('takes over another address without starting anything', async () => {
+    const [experiment, race] = await open();
+    await experiment.adopt(
+      parseSettings([
+        ['seed', '5'],
+        ['sequence', '1,2'],
+        ['colour', 'red'],
+      ]),
+    );
+    expect(race.asked.at(-1)?.config.seed).toBe(5);
+    expect(race.probed.at(-1)).toEqual([1, 2]);
+    expect(experiment.notices).toHaveLength(1);
+    expect([race.status, experiment.started]).toEqual(['idle', false]);
+    race.run();
+    await experiment.adopt(parseSettings([['seed', '6']]));
+    expect(experiment.pending).toBe(true);
+    expect(race.probed.at(-1)).toEqual([3, 1, 4, 2, 7, 0, 9, 5]);
+  });
+
   it('begins with what the address says and tells what it cannot use', async () => {
     const [experiment, race] = await open([
       ['preset', 'lesson'],
@@ -124,11 +154,5 @@ describe('a change of settings', () => {
     const facts: CoreFacts = { version: '0', kernel: '', threads: 1, presets, fields: [] };
     const wanted = { ...kDefaults, config: { seed: 0, lr: 0.1 } };
     expect(withoutPreset(wanted, facts).config).toEqual({ lr: 0.1 });
-  });
-
-  it('of steps keeps a curve at some thirty points', () => {
-    expect(evalEvery({ ...kDefaults, steps: 300 })).toBe(10);
-    expect(evalEvery({ ...kDefaults, steps: 3000 })).toBe(100);
-    expect(evalEvery({ ...kDefaults, steps: 3000, eval_every: 7 })).toBe(7);
   });
 });

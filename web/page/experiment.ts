@@ -3,11 +3,10 @@
  * document. What stands is the race's; what was refused stays here, beside its reason, until it is mended.
  */
 import type { SettingsChange } from '../figures/controls/control-events';
-import { exampleSequence } from '../figures/attention/parse-sequence';
 import type { CoreError } from '../protocol/core';
 import type { CoreFacts, Race } from '../protocol/race';
-import { kDefaults, raceSettings, type Parsed, type Settings } from '../settings/settings';
-import { evalEvery } from './evaluation-plan';
+import { exampleSequence, isExample } from '../settings/example-sequence';
+import { raceSettings, type Parsed, type Settings } from '../settings/settings';
 
 /** Fires 'change' when anything but the race itself has changed. */
 export class Experiment extends EventTarget {
@@ -25,19 +24,17 @@ export class Experiment extends EventTarget {
   started = false;
   /** Settings have passed that the runs do not follow yet. */
   pending = false;
-  private typed: boolean;
   private ticket = 0;
+  /** Counts the sequences asked for: the last one counts. */
+  private asked = 0;
   private followed = -1;
-  private shape = '';
 
   constructor(race: Race, { settings, refused }: Parsed) {
     super();
     this.race = race;
     this.wanted = settings;
     this.notices = refused;
-    this.typed = settings.sequence !== kDefaults.sequence;
-    // The models learn one length; an example of that length is what they can reverse.
-    this.ids = this.typed ? settings.sequence : exampleSequence(8, 10);
+    this.ids = settings.sequence;
     race.addEventListener('change', () => {
       this.follow();
     });
@@ -72,16 +69,36 @@ export class Experiment extends EventTarget {
   }
 
   async watch(ids: readonly number[]): Promise<void> {
-    this.typed = true;
-    await this.probe(ids);
+    if ((await this.probe(ids)) === 'watched') this.wanted = { ...this.wanted, sequence: ids };
+    this.changed();
+  }
+
+  /** Another address was opened in this page: what it says holds, and nothing is started. */
+  async adopt({ settings, refused }: Parsed): Promise<void> {
+    const same = JSON.stringify(raceSettings(settings)) === JSON.stringify(raceSettings(this.wanted));
+    this.wanted = settings;
+    this.notices = refused;
+    if (same) this.changed();
+    else await this.judge();
+    await this.rewatch();
+  }
+
+  /** How the page looks is no matter of the race; an address that has said it goes on to say what is so. */
+  dress({ lang, theme }: Partial<Pick<Settings, 'lang' | 'theme'>>): void {
+    const { wanted } = this;
+    this.wanted = {
+      ...wanted,
+      lang: wanted.lang === 'auto' ? 'auto' : (lang ?? wanted.lang),
+      theme: wanted.theme === 'system' ? 'system' : (theme ?? wanted.theme),
+    };
+    this.changed();
   }
 
   private async judge(): Promise<void> {
     this.ticket += 1;
     const { ticket } = this;
-    const settings = { ...this.wanted, eval_every: evalEvery(this.wanted) };
     const first = this.race.runs.length === 0;
-    const error = await this.race.prepare(raceSettings(settings));
+    const error = await this.race.prepare(raceSettings(this.wanted));
     if (ticket !== this.ticket) return;
     this.refusal = this.race.load_error === undefined ? error : undefined;
     // The first settings that pass make the runs by themselves.
@@ -99,21 +116,33 @@ export class Experiment extends EventTarget {
     if (first === undefined || first.id === this.followed) return;
     this.followed = first.id;
     this.pending = false;
-    const shape = `${first.config.length} ${first.config.vocab_size}`;
-    const example = !this.typed && shape !== this.shape;
-    this.shape = shape;
-    void this.probe(example ? exampleSequence(first.config.length, first.config.vocab_size) : this.ids);
+    void this.rewatch();
     this.changed();
   }
 
-  private async probe(ids: readonly number[]): Promise<void> {
-    const error = await this.race.probe(ids);
-    this.sequenceRefusal = error;
-    if (error === undefined) {
-      this.ids = ids;
-      if (this.typed) this.wanted = { ...this.wanted, sequence: ids };
+  /** The wanted sequence; the models learn one length, and an example of that length is what they can reverse. */
+  private async rewatch(): Promise<void> {
+    const { sequence } = this.wanted;
+    const config = this.race.runs[0]?.config;
+    if (config === undefined) return;
+    const example = exampleSequence(config.length, config.vocab_size);
+    if ((await this.probe(isExample(sequence) ? example : sequence)) === 'refused') {
+      const refusal = this.sequenceRefusal;
+      await this.probe(example);
+      this.sequenceRefusal = refusal;
     }
     this.changed();
+  }
+
+  private async probe(ids: readonly number[]): Promise<'watched' | 'refused' | 'superseded'> {
+    this.asked += 1;
+    const { asked } = this;
+    const error = await this.race.probe(ids);
+    if (asked !== this.asked) return 'superseded';
+    this.sequenceRefusal = error;
+    if (error !== undefined) return 'refused';
+    this.ids = ids;
+    return 'watched';
   }
 
   private changed(): void {

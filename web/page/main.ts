@@ -14,23 +14,23 @@ import { LabLanes } from '../figures/lanes/element';
 import { LabPair } from '../figures/pair/element';
 import '../figures/records/element';
 import '../figures/scale/element';
+import { LabSmallRace } from '../figures/small-race/element';
+import { chooseTheme } from '../figures/theme';
 import { errorText } from '../language/errors';
-import { isLocale, Language, preferredLocale } from '../language/locale';
+import { firstLocale, Language } from '../language/locale';
 import { createRace } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
-import { recall, remember } from '../settings/memory';
+import { recall } from '../settings/memory';
 import { Experiment } from './experiment';
 import { languageSwitch } from './language-switch';
-import { startButton } from './start-button';
+import { opening } from './opening';
+import { SmallRace } from './small-race';
 import { themeSwitch } from './theme-switch';
 
 const parsed = readAddress();
-const wished = parsed.settings.lang === 'system' ? (recall('lang') ?? '') : parsed.settings.lang;
-const language = new Language(
-  isLocale(wished) ? wished : preferredLocale(navigator.languages),
-  document.documentElement,
-);
+const language = new Language(firstLocale(parsed.settings.lang, recall('lang')), document.documentElement);
 const experiment = new Experiment(createRace(), parsed);
+const small = new SmallRace(createRace);
 
 function show(): void {
   const locale = language.current;
@@ -38,7 +38,7 @@ function show(): void {
   const evalSequences = experiment.wanted.eval_sequences;
   for (const element of document.querySelectorAll('main *, footer *')) {
     if (element instanceof LabPair) element.locale = locale;
-    if (!(element instanceof LabFigure)) continue;
+    if (!(element instanceof LabFigure) || element instanceof LabSmallRace) continue;
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
@@ -52,12 +52,9 @@ function show(): void {
       element.refusal = refusal === undefined ? '' : errorText(refusal, locale);
     }
     if (element instanceof LabControls) {
-      const refusal = broken ?? experiment.refusal;
       element.wanted = experiment.wanted;
-      element.error = refusal;
-      element.message = (refusal === undefined ? experiment.notices : [refusal])
-        .map((error) => errorText(error, locale))
-        .join(' ');
+      element.error = broken ?? experiment.refusal;
+      element.notices = experiment.notices;
       element.pending = experiment.pending;
     }
   }
@@ -74,6 +71,8 @@ document.addEventListener(GuessMade.type, (event) => {
 });
 document.addEventListener(CommandGiven.type, (event) => {
   if (!(event instanceof CommandGiven)) return;
+  // One race at a time: they would share the cores.
+  if (event.command === 'run' || event.command === 'step') small.yield();
   if (event.command === 'run') experiment.run();
   else if (event.command === 'reset') experiment.reset();
   else if (event.command === 'pause') experiment.race.pause();
@@ -88,18 +87,37 @@ experiment.addEventListener('change', () => {
 experiment.race.addEventListener('change', () => {
   if (experiment.race.load_error !== undefined) show();
 });
-language.addEventListener('change', () => {
-  remember('lang', language.current);
-  show();
+language.addEventListener('change', show);
+
+/** A link with other settings, opened in this page. */
+window.addEventListener('hashchange', () => {
+  // An anchor of the page says no settings.
+  if (!location.hash.includes('=')) return;
+  const next = readAddress();
+  const { lang, theme } = next.settings;
+  for (const element of document.querySelectorAll('lab-attention')) {
+    if (element instanceof LabAttention) element.typed = undefined;
+  }
+  void experiment.adopt(next);
+  if (lang !== 'auto') language.choose(lang);
+  if (theme !== 'system') chooseTheme(theme);
 });
 
 const theme = document.querySelector<HTMLButtonElement>('#theme');
 const languages = document.querySelector<HTMLElement>('#language');
 const start = document.querySelector<HTMLButtonElement>('#start');
-const lanes = document.querySelector('lab-lanes');
-if (theme !== null) themeSwitch(theme, language, parsed.settings.theme);
-if (languages !== null) languageSwitch(languages, language);
-if (start !== null && lanes !== null) startButton(start, lanes, experiment, language);
+const race = document.querySelector('lab-small-race');
+if (theme !== null) {
+  themeSwitch(theme, language, parsed.settings.theme, (chosen) => {
+    experiment.dress({ theme: chosen });
+  });
+}
+if (languages !== null) {
+  languageSwitch(languages, language, (chosen) => {
+    experiment.dress({ lang: chosen });
+  });
+}
+if (start !== null && race instanceof LabSmallRace) opening(start, race, small, experiment.race, language);
 
 show();
 void experiment.open();

@@ -1,5 +1,5 @@
 /** The button that turns the page light or dark. */
-import { chooseTheme, currentTheme, onThemeChange } from '../figures/theme';
+import { chooseTheme, currentTheme, onThemeChange, type Theme } from '../figures/theme';
 import { texts, type Language } from '../language/locale';
 import { recall, remember } from '../settings/memory';
 import type { Settings } from '../settings/settings';
@@ -8,7 +8,12 @@ import { text as ko } from './text.ko';
 
 const say = texts(ko, en);
 
-export function themeSwitch(button: HTMLButtonElement, language: Language, wished: Settings['theme']): void {
+export function themeSwitch(
+  button: HTMLButtonElement,
+  language: Language,
+  wished: Settings['theme'],
+  chosen: (theme: Theme) => void,
+): void {
   // Where a host forbids inline scripts, the one in the page's head has not done this yet.
   const theme = wished === 'system' ? recall('theme') : wished;
   if (theme === 'light' || theme === 'dark') chooseTheme(theme);
@@ -24,6 +29,7 @@ export function themeSwitch(button: HTMLButtonElement, language: Language, wishe
     const next = currentTheme() === 'dark' ? 'light' : 'dark';
     chooseTheme(next);
     remember('theme', next);
+    chosen(next);
   });
   onThemeChange(show);
   language.addEventListener('change', show);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress, writeAddress } from './address';
 import { ids } from './codec';
+import { exampleSequence, isExample } from './example-sequence';
 import { recall, remember } from './memory';
 import { kDefaults, kSettingNames, parseHash, parseSettings, raceSettings, writeHash, type Settings } from './settings';
 
@@ -75,7 +76,7 @@ describe('the address', () => {
     ['causal', 'maybe', 'true, false'],
     ['sequence', '3,-1', '3,1,4,2'],
     ['sequence', '3,a', '3,1,4,2'],
-    ['lang', 'fr', 'system, ko, en'],
+    ['lang', 'fr', 'auto, ko, en'],
     ['theme', 'blue', 'system, light, dark'],
   ])('reports %s=%s, and the default stands', (field, value, allowed) => {
     const { settings, refused } = parseHash(`#${field}=${value}`);
@@ -140,6 +141,20 @@ describe('a typed sequence', () => {
 
   it.each(['', '[]', '3;1', '1.5', '-1', '[3,1', '99999999999999999999'])('is not %j', (text) => {
     expect(ids.parse(text)).toBeUndefined();
+  });
+});
+
+describe('the example', () => {
+  it('is the default, as long as the training asks and within its vocabulary', () => {
+    expect(exampleSequence(8, 10)).toEqual(kDefaults.sequence);
+    expect(exampleSequence(4, 10)).toEqual([3, 1, 4, 2]);
+    expect(exampleSequence(12, 4).every((id) => id >= 0 && id < 4)).toBe(true);
+  });
+
+  it('is not what a learner types, so that 3,1,4,2 can be linked', () => {
+    expect(isExample(kDefaults.sequence)).toBe(true);
+    expect(isExample([3, 1, 4, 2])).toBe(false);
+    expect(writeHash({ ...kDefaults, sequence: [3, 1, 4, 2] })).toBe('sequence=3,1,4,2');
   });
 });
 

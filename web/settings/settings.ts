@@ -9,6 +9,7 @@ import { judgeRaceField, kModes, kRaceLimits } from '../race/limits';
 import { boolean, choice, ids, integer, number, someOf, type Codec } from './codec';
 
 export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
+export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
 
 /** The mode of a model is the race's affair: it runs several. */
@@ -20,10 +21,11 @@ export interface Settings {
   steps: number;
   eval_every: number;
   eval_sequences: number;
-  /** The sequence that the learner has typed. */
+  /** The sequence whose reversal is watched; the default stands for an example of the trained length. */
   sequence: readonly number[];
+  /** 'auto' is what the reader chose on an earlier visit, else Korean. */
+  lang: (typeof kLanguages)[number];
   /** 'system' follows the reader's browser. */
-  lang: 'system' | 'ko' | 'en';
   theme: (typeof kThemes)[number];
   /** What differs from the preset. */
   config: Readonly<Partial<ModelSettings>>;
@@ -32,12 +34,13 @@ export interface Settings {
 export const kDefaults: Settings = {
   preset: 'paper',
   modes: kModes,
+  // The same as the command's, so that a row of the record is what `poslab train` shows.
   steps: 300,
   eval_every: 25,
   // 4,096 tokens: the accuracy is known to about one point, and a pause need not wait long for it.
   eval_sequences: 512,
-  sequence: [3, 1, 4, 2],
-  lang: 'system',
+  sequence: [3, 1, 4, 2, 7, 0, 9, 5],
+  lang: 'auto',
   theme: 'system',
   config: {},
 };
@@ -51,7 +54,7 @@ const kPage: { readonly [K in keyof PageSettings]: Codec<PageSettings[K]> } = {
   eval_every: withinRace('eval_every'),
   eval_sequences: withinRace('eval_sequences'),
   sequence: ids,
-  lang: choice(['system', 'ko', 'en']),
+  lang: choice(kLanguages),
   theme: choice(kThemes),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from '../run-fixture';
 import { spotAt } from './draw';
-import { exampleSequence, parseSequence } from './parse-sequence';
+import { parseSequence } from './parse-sequence';
 import { looksMirrored, mayLook, mirrorShare, watched, weightAt } from './view-model';
 
 const ids = [3, 1, 4, 2];
@@ -57,11 +57,6 @@ describe('typing a sequence', () => {
     expect(parseSequence('3, 하나, 4')).toEqual({ ok: false, piece: '하나' });
     expect(parseSequence('1.5')).toEqual({ ok: false, piece: '1.5' });
     expect(parseSequence('  ')).toEqual({ ok: true, ids: [] });
-  });
-
-  it('begins with the lesson’s example, within the vocabulary', () => {
-    expect(exampleSequence(8, 10)).toEqual([3, 1, 4, 2, 7, 0, 9, 5]);
-    expect(exampleSequence(12, 4).every((id) => id >= 0 && id < 4)).toBe(true);
   });
 });
 

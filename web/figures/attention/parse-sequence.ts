@@ -15,9 +15,3 @@ export function parseSequence(text: string): Parsed {
   }
   return { ok: true, ids };
 }
-
-/** A sequence to begin with: the lesson's 3, 1, 4, 2, then other tokens, as long as the training's sequences. */
-export function exampleSequence(length: number, vocabSize: number): readonly number[] {
-  const start = [3, 1, 4, 2, 7, 0, 9, 5];
-  return Array.from({ length }, (_, i) => (start[i % start.length] ?? 0) % Math.max(1, vocabSize));
-}

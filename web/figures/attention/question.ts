@@ -43,11 +43,18 @@ export function question(it: Question): TemplateResult {
     <div role="alert">
       ${wrong === '' ? nothing : html`<p class="trouble" data-testid="sequence-error">${wrong}</p>`}
     </div>
-    ${
-      length === undefined || it.ids.length === length
-        ? nothing
-        : html`<p class="note">${say(locale, 'otherLength', { length })}</p>`
-    }`;
+    ${otherLength(it)}`;
+}
+
+/** Absolute positions fit the trained length alone; the learner should not take that for a fault. */
+function otherLength({ locale, ids, length }: Question): TemplateResult | typeof nothing {
+  if (length === undefined || ids.length === length) return nothing;
+  const last = ids.length - 1;
+  const text =
+    ids.length > length
+      ? say(locale, 'longer', { length, first: length, last })
+      : say(locale, 'shorter', { length, end: length - 1, last });
+  return html`<p class="note" data-testid="other-length">${text}</p>`;
 }
 
 /** The form is judged here, what a model accepts by the core. */

@@ -6,8 +6,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
   sequenceHint: 'Separate with commas or spaces. Training used length {length}.',
-  otherLength:
-    'Training used length {length}. Mistakes at another length are no fault: the model has never been taught that length.',
+  longer:
+    'Training used length {length}. Positions {first} to {last} were never trained on, and the pairs that were learned fit length {length} alone. Mistakes here are no fault.',
+  shorter:
+    'Training used length {length}. The models with positions learned by number, as in “the answer at position 0 is at position {end}”, but this sequence ends at {last}. Mistakes here are no fault.',
   badPiece:
     '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',
   empty: 'There is no token id. Write at least one whole number from 0 to {last}.',

@@ -3,6 +3,7 @@ import type { FieldDescription } from '../../protocol/core';
 import type { CoreFacts } from '../../protocol/race';
 import { runFixture } from '../run-fixture';
 import { modes } from '../scheme';
+import { asTyped, limitsOfEmptied } from './as-typed';
 import { fieldGroups, isOwn, mayDo, parseNumber, shownValue, toggled, type Wanted } from './view-model';
 
 const field = (name: string): FieldDescription => ({
@@ -51,6 +52,24 @@ describe('numbers as typed', () => {
   it('go to the core as NaN when they are none', () => {
     expect(parseNumber('abc')).toBeNaN();
     expect(parseNumber('')).toBeNaN();
+  });
+});
+
+describe('a refusal of what is no number', () => {
+  const refused = { field: 'lr', value: 'NaN', parameters: { minimum: '0', maximum: '10' }, message: '' };
+  const lr = { ...refused, code: 'not_a_number' };
+
+  it('names what was typed', () => {
+    expect(asTyped(lr, new Map([['lr', ' fast ']]))).toEqual({ ...lr, value: 'fast' });
+    expect(asTyped(lr, new Map([['steps', 'many']]))).toBe(lr);
+    const steps = { ...refused, code: 'setting_out_of_range', field: 'steps' };
+    expect(asTyped(steps, new Map([['steps', 'many']]))).toMatchObject({ code: 'not_a_whole_number', value: 'many' });
+  });
+
+  it('says of an empty field that it is empty', () => {
+    expect(limitsOfEmptied(lr, new Map([['lr', ' ']]))).toEqual({ minimum: '0', maximum: '10' });
+    expect(limitsOfEmptied(lr, new Map([['lr', 'x']]))).toBeUndefined();
+    expect(limitsOfEmptied({ ...lr, value: '11' }, new Map([['lr', '']]))).toBeUndefined();
   });
 });
 

@@ -1,12 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
+import { errorText } from '../../language/errors';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { modes, schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
+import { asTyped, limitsOfEmptied } from './as-typed';
 import { coreField } from './core-field';
 import { say } from './say';
 import { controlsStyle } from './style';
@@ -28,7 +30,7 @@ export class LabControls extends LabFigure {
     ...LabFigure.properties,
     wanted: { attribute: false },
     error: { attribute: false },
-    message: { type: String },
+    notices: { attribute: false },
     pending: { type: Boolean },
     drafts: { state: true },
     moreOpen: { state: true },
@@ -38,8 +40,8 @@ export class LabControls extends LabFigure {
   declare wanted: Wanted;
   /** Of the last refusal; its field is marked. */
   declare error: CoreError | undefined;
-  /** The refusal in the page's language; empty when there is none. */
-  declare message: string;
+  /** What could not be used of the address; said while nothing is refused. */
+  declare notices: readonly CoreError[];
   /** Settings have passed that the runs do not follow yet. */
   declare pending: boolean;
   /** As typed, until accepted: a refused value stays in sight to be mended. */
@@ -53,7 +55,7 @@ export class LabControls extends LabFigure {
     super();
     this.wanted = { preset: 'paper', modes, steps: 300, config: {} };
     this.error = undefined;
-    this.message = '';
+    this.notices = [];
     this.pending = false;
     this.drafts = new Map();
     this.moreOpen = false;
@@ -77,6 +79,7 @@ export class LabControls extends LabFigure {
   protected override render(): TemplateResult {
     const status = this.race?.status ?? 'loading';
     const refused = this.error !== undefined;
+    const message = this.message();
     const runName = status === 'paused' ? 'resume' : status === 'done' ? 'again' : 'run';
     const command = (name: Command, text: Command, primary = false): TemplateResult =>
       html`<button
@@ -98,12 +101,23 @@ export class LabControls extends LabFigure {
           ${command('reset', 'reset')}
         </div>
       </div>
-      <div role="alert" data-testid="error" class="error ${this.message === '' ? '' : 'filled'}">${this.message}</div>
+      <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
         ${say(this.locale, `${this.wanted.preset}_hint`)} ${this.pending ? say(this.locale, 'pending') : ''}
       </p>
       ${this.more()}
     </section>`;
+  }
+
+  private message(): string {
+    const all = this.error === undefined ? this.notices : [this.error];
+    return all
+      .map((error) => {
+        const emptied = limitsOfEmptied(error, this.drafts);
+        if (emptied !== undefined) return say(this.locale, 'emptied', { field: error.field, ...emptied });
+        return errorText(asTyped(error, this.drafts), this.locale);
+      })
+      .join(' ');
   }
 
   private presetField(): TemplateResult {

@@ -20,6 +20,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   steps: 'Steps',
   more: 'More conditions',
   pending: 'Changed conditions take effect on reset or with the next run.',
+  emptied: '{field} is empty. Write a number from {minimum} to {maximum}.',
   own: 'differs from the preset',
   limits: '{minimum} to {maximum}',
   group_task: 'Task and data',

@@ -1,26 +1,8 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  before: 'Let us teach three models to write this sequence backwards',
-  racing: 'Three models are learning, right now, inside your browser',
+  before: 'The same sequence, written backwards by three models',
+  racing: 'Three models are learning from the same exercises, right now',
   wonder: 'The models that know positions have reversed it; the one that does not could not',
-  input: 'input',
-  target: 'wanted',
-  idle: 'ready',
-  waiting: 'waiting for its turn',
-  running: 'learning',
-  paused: 'paused',
-  done: 'finished',
-  diverged: 'diverged',
-  failed: 'stopped',
-  progress: '{step}/{steps} steps',
-  accuracy: 'accuracy {accuracy}',
-  tile: 'slot {slot}: {predicted}, {verdict}',
-  right: 'right',
-  wrong: 'wrong',
-  unknown: 'not yet',
-  legend: 'filled = right, dashed = wrong',
-  summary: '{parts}.',
-  part: '{mode}: {correct} of {size} slots right, {status}',
   loading: 'Loading the training program.',
 };

@@ -1,6 +1,6 @@
-/** The race as the first screen shows it: one lane a model, its answer tile by tile. */
-import type { Mode } from '../../protocol/core';
-import type { Run, RunStatus } from '../../protocol/race';
+/** A race as answers: one lane a model, its reversal tile by tile. */
+import type { Mode } from '../protocol/core';
+import type { Run, RunStatus } from '../protocol/race';
 
 export interface LaneTile {
   predicted: number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { predictionFixture, runFixture } from '../run-fixture';
-import { lanes, wonder } from './view-model';
+import { predictionFixture, runFixture } from './run-fixture';
+import { lanes, wonder } from './lane-answers';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const lanesStyle = css`
+export const laneBoardStyle = css`
   .board {
     display: grid;
     grid-template-columns: max-content max-content minmax(6.4em, 1fr);
@@ -30,6 +30,7 @@ export const lanesStyle = css`
     flex-wrap: wrap;
     gap: 0 0.8rem;
     min-width: 0;
+    max-width: 17rem;
     color: var(--ink-soft);
     font-size: 0.82rem;
     line-height: 1.5;
@@ -39,7 +40,6 @@ export const lanesStyle = css`
   }
   .track {
     flex: 1 0 100%;
-    max-width: 220px;
     height: 3px;
     border-radius: 2px;
     background: var(--rule);

@@ -1,0 +1,23 @@
+/**
+ * What is typed and is no number goes on as NaN, and is refused as NaN. The learner has typed something else, or
+ * nothing, and is told of that.
+ */
+import type { CoreError } from '../../protocol/core';
+
+export function asTyped(error: CoreError, drafts: ReadonlyMap<string, string>): CoreError {
+  const typed = drafts.get(error.field)?.trim();
+  if (error.value !== 'NaN' || typed === undefined || typed === '') return error;
+  // Words lie in no range: that they are no number is what is wrong with them.
+  const code = error.code === 'setting_out_of_range' ? 'not_a_whole_number' : error.code;
+  return { ...error, code, value: typed };
+}
+
+/** Of a number whose field was left empty; undefined when it was not, or has no limits. */
+export function limitsOfEmptied(
+  error: CoreError,
+  drafts: ReadonlyMap<string, string>,
+): { minimum: string; maximum: string } | undefined {
+  const { minimum, maximum } = error.parameters;
+  if (error.value !== 'NaN' || drafts.get(error.field)?.trim() !== '') return undefined;
+  return minimum === undefined || maximum === undefined ? undefined : { minimum, maximum };
+}

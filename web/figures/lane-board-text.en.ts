@@ -1,0 +1,22 @@
+import type { text as ko } from './lane-board-text.ko';
+
+export const text: { readonly [Key in keyof typeof ko]: string } = {
+  input: 'input',
+  target: 'wanted',
+  idle: 'ready',
+  waiting: 'waiting for its turn',
+  running: 'learning',
+  paused: 'paused',
+  done: 'finished',
+  diverged: 'diverged',
+  failed: 'stopped',
+  progress: '{step}/{steps} steps',
+  accuracy: 'accuracy {accuracy}',
+  tile: 'slot {slot}: {predicted}, {verdict}',
+  right: 'right',
+  wrong: 'wrong',
+  unknown: 'not yet',
+  legend: 'filled = right, dashed = wrong',
+  summary: '{parts}.',
+  part: '{mode}: {correct} of {size} slots right, {status}',
+};

@@ -1,0 +1,94 @@
+/** The board that a race of answers is drawn on: the sequence, its reversal, and a lane for each model. */
+import { html, type TemplateResult } from 'lit';
+import { texts, type Locale } from '../language/locale';
+import type { Run } from '../protocol/race';
+import { percent } from './number-text';
+import { schemes } from './scheme';
+import { schemeKey } from './scheme-key';
+import { schemeName } from './scheme-name';
+import { slotTiles, type Tile } from './slot-tiles';
+import type { Lane } from './lane-answers';
+import { text as en } from './lane-board-text.en';
+import { text as ko } from './lane-board-text.ko';
+
+const say = texts(ko, en);
+
+export interface Board {
+  locale: Locale;
+  ids: readonly number[];
+  lanes: readonly Lane[];
+  /** Begins the test id of each state, so that two boards on one page are told apart. */
+  statusId: string;
+}
+
+export function laneBoard({ locale, ids, lanes, statusId }: Board): TemplateResult {
+  return html`<div class="board">
+      ${given('input', ids, 'plain', locale)} ${given('target', [...ids].reverse(), 'target', locale)}
+      <div class="rule"></div>
+      ${lanes.map((lane) => laneRow(lane, locale, statusId))}
+    </div>
+    <p class="legend">${say(locale, 'legend')}</p>`;
+}
+
+/** Off the screen nothing is drawn, yet who asks how a run stands is told the truth. */
+export function tellStates(root: ParentNode, runs: readonly Run[], statusId: string): void {
+  for (const run of runs) {
+    const state = root.querySelector<HTMLElement>(`[data-testid='${statusId}-${run.mode}']`);
+    if (state === null) continue;
+    state.dataset['status'] = run.status;
+    state.dataset['step'] = String(run.step);
+  }
+}
+
+export function boardSummary(lanes: readonly Lane[], locale: Locale): string {
+  const parts = lanes.map((lane) =>
+    say(locale, 'part', {
+      mode: schemeName(lane.mode, locale),
+      size: lane.tiles.length,
+      correct: lane.correct,
+      status: say(locale, lane.status),
+    }),
+  );
+  return parts.length === 0 ? '' : say(locale, 'summary', { parts: parts.join('. ') });
+}
+
+function given(name: 'input' | 'target', ids: readonly number[], kind: string, locale: Locale): TemplateResult {
+  const tiles = ids.map((id) => ({ text: String(id), state: 'plain' as const, label: String(id) }));
+  const label = say(locale, name);
+  return html`<div class="given">
+    <span class="name">${label}</span>
+    <div class=${kind}>${slotTiles(tiles, 'var(--token)', label)}</div>
+    <span class="state"></span>
+  </div>`;
+}
+
+function laneRow(lane: Lane, locale: Locale, statusId: string): TemplateResult {
+  const mode = schemeName(lane.mode, locale);
+  const color = schemes[lane.mode].color;
+  return html`<div class="lane">
+    <span class="name">${schemeKey(lane.mode)}${mode}</span>
+    ${slotTiles(tilesOf(lane, locale), color, mode)}
+    <div class="state" data-testid="${statusId}-${lane.mode}" data-status=${lane.status} data-step=${lane.step}>
+      <span>${say(locale, 'progress', { step: lane.step, steps: lane.steps })}</span>
+      <span>${stateWord(lane, locale)}</span>
+      <span class="track" aria-hidden="true"
+        ><span style="background:${color};transform:scaleX(${lane.step / Math.max(1, lane.steps)})"></span
+      ></span>
+    </div>
+  </div>`;
+}
+
+/** How well it does while it learns; how it stands otherwise. */
+function stateWord(lane: Lane, locale: Locale): string {
+  const learnt = lane.status === 'running' || lane.status === 'done';
+  if (!learnt || lane.accuracy === undefined || lane.step === 0) return say(locale, lane.status);
+  return say(locale, 'accuracy', { accuracy: percent(lane.accuracy, locale) });
+}
+
+function tilesOf(lane: Lane, locale: Locale): Tile[] {
+  return lane.tiles.map((tile, slot) => {
+    const state = tile.predicted === undefined ? 'unknown' : tile.correct ? 'right' : 'wrong';
+    const label = say(locale, 'tile', { slot, predicted: tile.predicted ?? '–', verdict: say(locale, state) });
+    return { text: tile.predicted === undefined ? '·' : String(tile.predicted), state, label };
+  });
+}

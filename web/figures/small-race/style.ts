@@ -1,0 +1,21 @@
+import { css } from 'lit';
+
+export const smallRaceStyle = css`
+  .outcome {
+    min-height: 5.1em;
+    max-width: 38em;
+    margin: 0.8rem 0 0;
+    font-size: 0.98rem;
+    line-height: 1.7;
+  }
+
+  .trouble {
+    margin: 0.8rem 0 0;
+    padding: 0.5rem 0.8rem;
+    border: 1px solid var(--ink);
+    border-left-width: 4px;
+    border-radius: var(--radius);
+    font-size: 0.9rem;
+    line-height: 1.6;
+  }
+`;

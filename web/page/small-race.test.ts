@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { CoreError } from '../protocol/core';
+import type { Race, RaceSettings } from '../protocol/race';
+import { SmallRace } from './small-race';
+
+class AskedRace extends EventTarget implements Race {
+  readonly runs = [];
+  status: Race['status'] = 'loading';
+  readonly load_error = undefined;
+  readonly facts = undefined;
+  readonly heard: string[] = [];
+  settings: RaceSettings | undefined;
+
+  prepare(settings: RaceSettings): Promise<CoreError | undefined> {
+    this.settings = settings;
+    return Promise.resolve(undefined);
+  }
+  probe(ids: readonly number[]): Promise<CoreError | undefined> {
+    this.heard.push(`probe ${ids.join()}`);
+    return Promise.resolve(undefined);
+  }
+  run(): void {
+    this.heard.push('run');
+    this.status = 'running';
+  }
+  pause(): void {
+    this.heard.push('pause');
+  }
+  step_once(): void {
+    this.heard.push('step');
+  }
+  reset(): void {
+    this.heard.push('reset');
+  }
+  close(): void {
+    this.heard.push('close');
+  }
+}
+
+function make(): [SmallRace, AskedRace[]] {
+  const made: AskedRace[] = [];
+  const small = new SmallRace(() => {
+    const race = new AskedRace();
+    made.push(race);
+    return race;
+  });
+  return [small, made];
+}
+
+describe('the small race', () => {
+  it('is not made before it is asked for, and then learns the length it shows', async () => {
+    const [small, made] = make();
+    expect([made.length, small.status]).toEqual([0, 'idle']);
+    small.start();
+    await Promise.resolve();
+    expect(made[0]?.settings).toMatchObject({
+      preset: 'paper',
+      config: { length: 4 },
+      modes: ['none', 'sin', 'learned'],
+    });
+    expect(made[0]?.heard).toEqual(['run', 'probe 3,1,4,2']);
+    small.start();
+    expect(made).toHaveLength(1);
+  });
+
+  it('is given up when the cores are needed, and begins anew', () => {
+    const [small, made] = make();
+    small.start();
+    small.yield();
+    expect(made[0]?.heard.at(-1)).toBe('close');
+    expect([small.race, small.status]).toEqual([undefined, 'idle']);
+    small.start();
+    expect(made).toHaveLength(2);
+  });
+
+  it('gives its workers back when it is over and left, and stays to be seen', () => {
+    const [small, made] = make();
+    small.start();
+    small.leave();
+    expect(made[0]?.heard).not.toContain('close');
+    if (made[0]) made[0].status = 'done';
+    small.leave();
+    expect(made[0]?.heard.at(-1)).toBe('close');
+    expect(small.race).toBe(made[0]);
+    small.yield();
+    expect(small.status).toBe('done');
+    small.start();
+    expect(made).toHaveLength(2);
+  });
+});
