@@ -12,7 +12,7 @@ import { GuessMade } from '../figures/guess/guess-made';
 import { LabFigure } from '../figures/lab-figure';
 import { LabLanes } from '../figures/lanes/element';
 import { LabPair } from '../figures/pair/element';
-import '../figures/records/element';
+import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
 import { LabSmallRace } from '../figures/small-race/element';
 import { chooseTheme } from '../figures/theme';
@@ -42,7 +42,9 @@ function show(): void {
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
-    if (element instanceof LabCurves || element instanceof LabGuess) element.evalSequences = evalSequences;
+    if (element instanceof LabCurves || element instanceof LabGuess || element instanceof LabRecords) {
+      element.evalSequences = evalSequences;
+    }
     if (element instanceof LabGuess) {
       element.guess = experiment.guess;
       element.locked = experiment.started;

@@ -6,13 +6,13 @@ import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { sharpContext } from '../paint-matrix';
 import { ramp } from '../ramp';
-import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
-import { slotTiles, slotTilesStyle } from '../slot-tiles';
+import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawLarge, drawSmall, spotAt, type Spot } from './draw';
+import { modelCard, type Hand } from './model-card';
 import { longestSequence, parseSequence } from './parse-sequence';
 import { question } from './question';
 import { say } from './say';
@@ -68,6 +68,15 @@ export class LabAttention extends LabFigure {
     return { locale, all, ids, layer, head };
   }
 
+  private get hand(): Hand {
+    const { locale, layer, head, point, forget, key } = this;
+    const choose = (chosenLayer: number, chosenHead: number): void => {
+      this.layer = chosenLayer;
+      this.head = chosenHead;
+    };
+    return { locale, layer, head, point, forget, key, choose };
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sizes.disconnect();
@@ -94,7 +103,7 @@ export class LabAttention extends LabFigure {
         ${
           this.all.length === 0
             ? html`<p class="note">${say(this.locale, 'waiting')}</p>`
-            : this.all.map((one) => this.model(one))
+            : this.all.map((one, m) => modelCard(one, m, this.hand))
         }
       </div>
       <div class="reading" aria-live="polite">${this.reading()}</div>
@@ -149,65 +158,6 @@ export class LabAttention extends LabFigure {
         this.dispatchEvent(new SequenceChosen(parsed.ids));
       },
     });
-  }
-
-  private model(one: Watched): TemplateResult {
-    const m = this.all.indexOf(one);
-    const mode = schemeName(one.mode, this.locale);
-    const tiles = one.slots.map((slot, i) => ({
-      text: slot.predicted === undefined ? '·' : String(slot.predicted),
-      state:
-        slot.predicted === undefined ? ('unknown' as const) : slot.correct ? ('right' as const) : ('wrong' as const),
-      label: say(this.locale, 'slot', {
-        slot: i,
-        predicted: slot.predicted ?? '–',
-        wanted: slot.wanted,
-        verdict: say(this.locale, slot.predicted === undefined ? 'unknown' : slot.correct ? 'right' : 'wrong'),
-      }),
-    }));
-    return html`<div class="model" data-mode=${one.mode} data-correct=${one.correct}>
-      <h4>${schemeKey(one.mode)}${mode}</h4>
-      ${slotTiles(tiles, schemes[one.mode].color, `${mode}, ${say(this.locale, 'answer')}`)}
-      <p class="score">${say(this.locale, 'score', { size: one.slots.length, correct: one.correct })}</p>
-      <canvas
-        class="large"
-        data-model=${m}
-        role="application"
-        tabindex="0"
-        aria-label=${say(this.locale, 'map', { mode, layer: this.layer + 1, head: this.head + 1 })}
-        @pointermove=${this.point}
-        @pointerdown=${this.point}
-        @pointerleave=${this.forget}
-        @keydown=${this.key}
-      ></canvas>
-      ${this.thumbs(one, m)}
-    </div>`;
-  }
-
-  private thumbs(one: Watched, m: number): TemplateResult {
-    const layers = Array.from({ length: one.layers }, (_, layer) => layer);
-    const heads = Array.from({ length: one.heads }, (_, head) => head);
-    return html`<div class="thumbs" style="grid-template-columns:auto repeat(${Math.min(8, one.heads)},minmax(0,1fr))">
-      ${layers.map(
-        (layer) =>
-          html`<span class="row-name">${say(this.locale, 'layer', { layer: layer + 1 })}</span> ${heads.map((head) => {
-              const name = say(this.locale, 'layerHead', { layer: layer + 1, head: head + 1 });
-              return html`<button
-                type="button"
-                style=${head > 0 && head % 8 === 0 ? 'grid-column:2' : ''}
-                title=${name}
-                aria-label="${schemeName(one.mode, this.locale)}, ${name}"
-                aria-pressed=${layer === this.layer && head === this.head}
-                @click=${() => {
-                  this.layer = layer;
-                  this.head = head;
-                }}
-              >
-                <canvas class="small" data-model=${m} data-layer=${layer} data-head=${head}></canvas>
-              </button>`;
-            })}`,
-      )}
-    </div>`;
   }
 
   private readonly point = (event: PointerEvent): void => {

@@ -1,38 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import '../spoken-summary';
+import { commandRow } from './command-row';
+import { commandOf } from './command';
 import { exportText, fileName, type ExportKind } from './export';
 import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
+import { say } from './say';
 import { recordsStyle } from './style';
-import { text as en } from './text.en';
-import { text as ko } from './text.ko';
 
-const say = texts(ko, en);
+const columns = ['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'memo', 'more'] as const;
 const kinds: readonly ExportKind[] = ['csv', 'markdown', 'json'];
 
 /** The record table: it fills itself, also while it is off the screen. */
 export class LabRecords extends LabFigure {
   static override properties = {
     ...LabFigure.properties,
+    evalSequences: { attribute: false },
     rows: { state: true },
     exported: { state: true },
+    opened: { state: true },
+    copied: { state: true },
   };
   static override styles = [figureStyle, recordsStyle];
 
+  /** Sequences in each evaluation of the runs to come. */
+  declare evalSequences: number;
   declare rows: readonly RecordRow[];
   declare exported: ExportKind | undefined;
+  /** The run whose command is shown, and the one whose command has been copied last. */
+  declare opened: number | undefined;
+  declare copied: number | undefined;
   private file: string | undefined;
 
   constructor() {
     super();
+    this.evalSequences = 512;
     this.rows = [];
     this.exported = undefined;
+    this.opened = undefined;
+    this.copied = undefined;
   }
 
   override disconnectedCallback(): void {
@@ -42,7 +53,7 @@ export class LabRecords extends LabFigure {
 
   /** Setting the rows draws them, on or off the screen; nothing else does. */
   protected override raceChanged(): void {
-    this.rows = noted(this.rows, this.runs);
+    this.rows = noted(this.rows, this.runs, this.evalSequences);
   }
 
   protected override render(): TemplateResult {
@@ -63,16 +74,14 @@ export class LabRecords extends LabFigure {
           </caption>
           <thead>
             <tr>
-              ${(['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'memo'] as const).map(
-                (key) => html`<th scope="col">${say(this.locale, key)}</th>`,
-              )}
+              ${columns.map((key) => html`<th scope="col">${say(this.locale, key)}</th>`)}
             </tr>
           </thead>
           <tbody>
             ${repeat(
               this.rows,
               (row) => row.run,
-              (row) => this.row(row),
+              (row) => [this.row(row), this.command(row)],
             )}
           </tbody>
         </table>
@@ -129,7 +138,42 @@ export class LabRecords extends LabFigure {
           }}
         />
       </td>
+      <td>
+        <button
+          type="button"
+          class="more"
+          data-testid="record-more"
+          aria-expanded=${this.opened === row.run}
+          aria-label=${say(this.locale, 'moreOf', { mode, seed: row.seed })}
+          @click=${() => {
+            this.opened = this.opened === row.run ? undefined : row.run;
+          }}
+        >
+          ⋯
+        </button>
+      </td>
     </tr>`;
+  }
+
+  private command(row: RecordRow): TemplateResult | typeof nothing {
+    const presets = this.race?.facts?.presets;
+    if (row.run !== this.opened || presets === undefined) return nothing;
+    const command = commandOf(row.trained, presets);
+    return commandRow({
+      locale: this.locale,
+      command,
+      columns: columns.length,
+      copied: this.copied === row.run,
+      copy: () => {
+        void navigator.clipboard.writeText(command).then(
+          () => {
+            this.copied = row.run;
+          },
+          // Forbidden here: the text is there to be selected.
+          () => undefined,
+        );
+      },
+    });
   }
 
   private exports(): TemplateResult {

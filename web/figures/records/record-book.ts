@@ -4,6 +4,7 @@
  */
 import type { Mode } from '../../protocol/core';
 import type { Run, RunStatus } from '../../protocol/race';
+import type { Trained } from './command';
 
 export interface RecordRow {
   run: number;
@@ -19,6 +20,8 @@ export interface RecordRow {
   memo: string;
   /** Everything but mode and seed, in one line: rows that share it may be averaged over seeds. */
   settings: string;
+  /** What the command needs to do it again. */
+  trained: Trained;
 }
 
 export interface SeedMean {
@@ -30,12 +33,12 @@ export interface SeedMean {
 }
 
 /** The rows after a change of the race; the same array when nothing is new, so that nothing is drawn again. */
-export function noted(rows: readonly RecordRow[], runs: readonly Run[]): readonly RecordRow[] {
+export function noted(rows: readonly RecordRow[], runs: readonly Run[], evalSequences: number): readonly RecordRow[] {
   let next = rows;
   for (const run of runs) {
     if (run.status !== 'done' && run.status !== 'diverged') continue;
     const known = next.find((row) => row.run === run.id);
-    const row = rowOf(run, run.status, known?.memo ?? '');
+    const row = rowOf(run, run.status, known?.memo ?? '', known?.trained.eval_sequences ?? evalSequences);
     // In the order of the runs, whichever of a race ends first.
     if (known === undefined) next = [...next, row].sort((a, b) => a.run - b.run);
     else if (!same(known, row)) next = next.map((one) => (one.run === run.id ? row : one));
@@ -74,7 +77,7 @@ export function seedMeans(rows: readonly RecordRow[]): readonly SeedMean[] {
   });
 }
 
-function rowOf(run: Run, status: RecordRow['status'], memo: string): RecordRow {
+function rowOf(run: Run, status: RecordRow['status'], memo: string, evalSequences: number): RecordRow {
   const { mode, seed, ...rest } = run.config;
   return {
     run: run.id,
@@ -87,6 +90,7 @@ function rowOf(run: Run, status: RecordRow['status'], memo: string): RecordRow {
     digest: run.digest ?? '',
     memo,
     settings: JSON.stringify(rest),
+    trained: { config: run.config, steps: run.steps, eval_sequences: evalSequences },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluation, runFixture } from '../run-fixture';
+import { commandOf } from './command';
 import { exportText } from './export';
 import { noted, seedMeans, withMemo } from './record-book';
 
@@ -16,24 +17,24 @@ const done = runFixture({
 
 describe('the record', () => {
   it('writes a finished run down once', () => {
-    const rows = noted([], [done, runFixture({ status: 'running' })]);
+    const rows = noted([], [done, runFixture({ status: 'running' })], 512);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ mode: 'sin', seed: 2, steps: 300, loss: 0.0125, accuracy: 0.998 });
-    expect(noted(rows, [done])).toBe(rows);
+    expect(noted(rows, [done], 512)).toBe(rows);
   });
 
   it('outlives a reset and keeps the memo when a late digest arrives', () => {
-    const early = noted([], [{ ...done, digest: undefined }]);
+    const early = noted([], [{ ...done, digest: undefined }], 512);
     const noticed = withMemo(early, 7, 'nice');
-    const late = noted(noticed, [done]);
+    const late = noted(noticed, [done], 512);
     expect(late[0]).toMatchObject({ digest: '0123456789abcdef', memo: 'nice' });
-    expect(noted(late, [])).toBe(late);
+    expect(noted(late, [], 512)).toBe(late);
   });
 
   it('keeps a diverged run and its loss that is no number', () => {
-    const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })]);
+    const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512);
     expect(rows[0]?.status).toBe('diverged');
-    expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })])).toBe(rows);
+    expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512)).toBe(rows);
     expect(exportText(rows, 'json')).toContain('"train_loss": "NaN"');
   });
 
@@ -44,13 +45,33 @@ describe('the record', () => {
       config: { ...done.config, seed, lr },
       evaluations: [evaluation(300, accuracy)],
     });
-    const rows = noted([], [run(1, 0, 1), run(2, 1, 0.98), run(3, 2, 0.5, 0.1)]);
+    const rows = noted([], [run(1, 0, 1), run(2, 1, 0.98), run(3, 2, 0.5, 0.1)], 512);
     expect(seedMeans(rows)).toEqual([{ mode: 'sin', seeds: [0, 1], mean: 0.99, low: 0.98, high: 1 }]);
   });
 });
 
+describe('the command of a row', () => {
+  const paper = runFixture().config;
+  const presets = { paper, lesson: { ...paper, token_init: 'normal' as const }, pytorch: { ...paper, batch: 1 } };
+  const command = (config: Partial<typeof paper>, evalSequences = 512): string =>
+    commandOf({ config: { ...paper, mode: 'sin', ...config }, steps: 300, eval_sequences: evalSequences }, presets);
+
+  it('says no more than it must', () => {
+    expect(command({})).toBe('poslab train --preset paper --mode sin --seed 0 --steps 300');
+    expect(command({ token_init: 'normal', seed: 2 })).toBe(
+      'poslab train --preset lesson --mode sin --seed 2 --steps 300',
+    );
+  });
+
+  it('says all that differs, in the command’s own flags', () => {
+    expect(command({ norm_first: true, scale_sqrt_d: false, lr: 0.01 }, 1024)).toBe(
+      'poslab train --preset paper --mode sin --seed 0 --steps 300 --norm-first --scale-sqrt-d=false --lr 0.01 --eval-sequences 1024',
+    );
+  });
+});
+
 describe('exports', () => {
-  const rows = withMemo(noted([], [done]), 7, 'a "b", | c\n=1+1');
+  const rows = withMemo(noted([], [done], 512), 7, 'a "b", | c\n=1+1');
 
   it('quote what CSV would break on', () => {
     const [head, line] = exportText(rows, 'csv').split('\r\n');

@@ -12,10 +12,34 @@ export const recordsStyle = css`
   .records tbody th {
     white-space: nowrap;
   }
-  .records td:last-child,
-  .records thead th:last-child {
+  .records td:nth-last-child(2),
+  .records thead th:nth-last-child(2) {
     width: 40%;
     text-align: start;
+  }
+  button.more {
+    min-height: 2rem;
+    padding: 0 0.7rem;
+    border-color: var(--rule);
+  }
+  .records .command td {
+    border-top: 0;
+    text-align: start;
+  }
+  .command-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.4rem 0.7rem;
+    font-size: 0.86rem;
+  }
+  .command-line input {
+    flex: 1 1 22rem;
+    font-family: ui-monospace, monospace;
+    font-size: 0.82rem;
+  }
+  .command-line button {
+    min-height: 2rem;
   }
   td input {
     width: 100%;
