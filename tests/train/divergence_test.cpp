@@ -33,7 +33,7 @@ TEST_CASE("A weight that is not a number shows in loss and evaluation", "[train]
   config.norm_first = GENERATE(false, true);
   config.activation = GENERATE(poslab::Activation::kRelu, poslab::Activation::kGelu);
   Trainer trainer(config);
-  const auto count = static_cast<std::size_t>(config.dim_feedforward * config.d_model);
+  const auto count = static_cast<std::size_t>(config.dim_feedforward) * static_cast<std::size_t>(config.d_model);
   std::vector<float> values(count, std::numeric_limits<float>::quiet_NaN());
   trainer.set_tensor("encoder.layers.0.linear1.weight", values);
   CHECK(std::isnan(trainer.step()));
