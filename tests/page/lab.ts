@@ -66,6 +66,12 @@ export class Lab {
     await this.control(name).selectOption(option);
   }
 
+  async toggle(mode: Mode, to: 'on' | 'off'): Promise<void> {
+    const button = this.control(`mode-${mode}`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', String(to === 'on'));
+  }
+
   /** Fields that are not in sight stand behind "more". */
   private async unfold(name: string): Promise<void> {
     if (await this.control(name).isVisible()) return;

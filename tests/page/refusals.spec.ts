@@ -33,10 +33,10 @@ const kCases: Case[] = [
   {
     name: 'no mode at all',
     enter: async (lab) => {
-      for (const mode of kModes) await lab.control(`mode-${mode}`).click();
+      for (const mode of kModes) await lab.toggle(mode, 'off');
     },
     mend: async (lab) => {
-      for (const mode of kModes) await lab.control(`mode-${mode}`).click();
+      for (const mode of kModes) await lab.toggle(mode, 'on');
     },
     names: ['none', 'sin', 'learned'],
   },
