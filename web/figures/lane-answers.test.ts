@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from './run-fixture';
-import { lanes, wonder } from './lane-answers';
+import { lanes, stage, wonder } from './lane-answers';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);
@@ -17,5 +17,16 @@ describe('the lanes', () => {
     expect(wonder(lanes([blind, sin], ids))).toBe(true);
     expect(wonder(lanes([{ ...blind, prediction: right }, sin], ids))).toBe(false);
     expect(wonder(lanes([sin], ids))).toBe(false);
+  });
+
+  it('say where the race stands', () => {
+    const at = (step: number, status: 'idle' | 'running' | 'paused' | 'done') =>
+      stage(lanes([runFixture({ step, status }), runFixture({ mode: 'sin', step, status })], ids));
+    expect([at(0, 'idle'), at(3, 'running'), at(3, 'paused'), at(9, 'done')]).toEqual([
+      'before',
+      'racing',
+      'resting',
+      'over',
+    ]);
   });
 });

@@ -40,6 +40,18 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
   });
 }
 
+export type Stage = 'before' | 'racing' | 'resting' | 'over' | 'wonder';
+
+/** Where the race stands, for the sentence above it. */
+export function stage(all: readonly Lane[]): Stage {
+  if (wonder(all)) return 'wonder';
+  if (all.every((lane) => lane.step === 0)) return 'before';
+  if (all.every((lane) => lane.status === 'done' || lane.status === 'diverged' || lane.status === 'failed')) {
+    return 'over';
+  }
+  return all.some((lane) => lane.status === 'paused') ? 'resting' : 'racing';
+}
+
 /** Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. */
 export function wonder(all: readonly Lane[]): boolean {
   const none = all.find((lane) => lane.mode === 'none');

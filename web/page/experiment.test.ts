@@ -105,9 +105,12 @@ describe('the experiment', () => {
     expect(writeHash(experiment.wanted)).toBe('sequence=3,1,4,2');
   });
 
-  it('measures as the command does', async () => {
-    const [, race] = await open();
-    expect(race.asked[0]).toMatchObject({ steps: 300, eval_every: 25, eval_sequences: 512 });
+  it('measures as its settings say, whatever the number of steps', async () => {
+    const [experiment, race] = await open();
+    await experiment.choose({ steps: 3000 });
+    for (const steps of [300, 3000]) {
+      expect(race.asked.find((one) => one.steps === steps)).toMatchObject({ eval_every: 10, eval_sequences: 512 });
+    }
   });
 
   it('takes over another address without starting anything', async () => {

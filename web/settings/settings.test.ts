@@ -118,7 +118,7 @@ describe('the address', () => {
       config: { lr: 0.01 },
       modes: ['sin'],
       steps: 300,
-      eval_every: 25,
+      eval_every: 10,
       eval_sequences: 512,
     });
   });

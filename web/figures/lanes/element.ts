@@ -3,7 +3,7 @@ import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { boardSummary, laneBoard, tellStates } from '../lane-board';
-import { lanes, wonder } from '../lane-answers';
+import { lanes, stage } from '../lane-answers';
 import { laneBoardStyle } from '../lane-board-style';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
@@ -34,10 +34,11 @@ export class LabLanes extends LabFigure {
   protected override render(): TemplateResult {
     const { locale, ids } = this;
     const all = lanes(this.runs, ids);
-    const title = wonder(all) ? 'wonder' : all.some((lane) => lane.step > 0) ? 'racing' : 'before';
+    const length = this.runs[0]?.config.length ?? ids.length;
     return html`<figure aria-labelledby="title">
-      <h3 class="title" id="title">${say(locale, title)}</h3>
+      <h3 class="title" id="title">${say(locale, stage(all))}</h3>
       ${laneBoard({ locale, ids, lanes: all, statusId })}
+      ${length === ids.length ? nothing : html`<p class="note">${say(locale, 'otherLength', { length })}</p>`}
       ${this.race?.status === 'loading' ? html`<p class="note">${say(locale, 'loading')}</p>` : nothing}
       <lab-spoken-summary class="visually-hidden" .text=${boardSummary(all, locale)}></lab-spoken-summary>
     </figure>`;

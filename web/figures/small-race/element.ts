@@ -3,7 +3,7 @@ import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { boardSummary, laneBoard, tellStates } from '../lane-board';
-import { wonder } from '../lane-answers';
+import { stage } from '../lane-answers';
 import { laneBoardStyle } from '../lane-board-style';
 import { percent } from '../number-text';
 import { slotTilesStyle } from '../slot-tiles';
@@ -50,9 +50,8 @@ export class LabSmallRace extends LabFigure {
   protected override render(): TemplateResult {
     const { locale, ids, steps } = this;
     const all = smallLanes(this.runs, ids, steps);
-    const title = wonder(all) ? 'wonder' : all.some((lane) => lane.step > 0) ? 'racing' : 'before';
     return html`<figure aria-labelledby="title">
-      <h2 class="title" id="title">${say(locale, title)}</h2>
+      <h2 class="title" id="title">${say(locale, stage(all))}</h2>
       ${laneBoard({ locale, ids, lanes: all, statusId })}
       ${this.refusal === '' ? nothing : html`<p class="trouble">${this.refusal}</p>`}
       <p class="outcome" data-testid="small-outcome" aria-live="polite">${this.outcome()}</p>

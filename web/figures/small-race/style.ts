@@ -9,6 +9,12 @@ export const smallRaceStyle = css`
     line-height: 1.7;
   }
 
+  @media (max-width: 480px) {
+    .outcome {
+      min-height: 8.5em;
+    }
+  }
+
   .trouble {
     margin: 0.8rem 0 0;
     padding: 0.5rem 0.8rem;
