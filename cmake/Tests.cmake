@@ -1,6 +1,10 @@
 # poslab_tests: the same test sources natively, with sanitizers, and in wasm under node.
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
+if(EMSCRIPTEN AND POSLAB_THREADS)
+  # The module with threads differs from the one without in its threads alone: the pool, the trainer, PyTorch's numbers.
+  list(FILTER test_sources INCLUDE REGEX "/tests/(base/worker_pool|train/|parity/)")
+endif()
 if(NOT test_sources OR NOT TARGET poslab_core)
   return()
 endif()
@@ -18,6 +22,9 @@ add_executable(poslab_tests ${test_sources})
 target_include_directories(poslab_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests")
 target_compile_definitions(poslab_tests PRIVATE POSLAB_FIXTURES="${PROJECT_SOURCE_DIR}/tests/fixtures")
 target_link_libraries(poslab_tests PRIVATE poslab_core catch2_amalgamated)
+# What takes time in the tests is the core, which keeps its own level of optimisation.
+target_compile_options(poslab_tests PRIVATE -O1)
+target_precompile_headers(poslab_tests PRIVATE <catch_amalgamated.hpp> <Eigen/Core> <nlohmann/json.hpp>)
 
 if(EMSCRIPTEN)
   # node would take a .js here for an ES module, as the package says of its own files.

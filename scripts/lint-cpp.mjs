@@ -1,15 +1,28 @@
 // node scripts/lint-cpp.mjs [FILE...]: clang-tidy over every source of ours, or the named ones, as many at a time as
 // there are cores. Ends with 1 when there is a finding. The presets native and wasm must have been configured.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { root } from './places.mjs';
 
+// The linter reads every file by itself: clang cannot use another compiler's precompiled headers, and they would hide
+// a missing include.
+function withoutPrecompiledHeaders(command) {
+  return command
+    .replaceAll(/ (-Winvalid-pch|-include \S*cmake_pch\.hxx|-Xclang -include-pch -Xclang \S+)/g, '')
+    .replaceAll(/ -Xclang -include -Xclang \S*cmake_pch\.hxx/g, '');
+}
+
 function compileCommands(preset) {
-  const folder = path.join(root, 'build', preset);
-  const entries = JSON.parse(readFileSync(path.join(folder, 'compile_commands.json'), 'utf8'));
+  const built = path.join(root, 'build', preset, 'compile_commands.json');
+  const entries = JSON.parse(readFileSync(built, 'utf8'))
+    .filter((entry) => !entry.file.includes('cmake_pch'))
+    .map((entry) => ({ ...entry, command: withoutPrecompiledHeaders(entry.command) }));
+  const folder = path.join(root, 'build', 'lint', preset);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'compile_commands.json'), JSON.stringify(entries));
   return entries
     .filter((entry) => !entry.file.includes(`${path.sep}.toolchain${path.sep}`))
     .map((entry) => ({ folder, file: entry.file, command: entry.command }));
