@@ -20,8 +20,8 @@ constexpr const char* kExamples =
 
 CeilingCommand::CeilingCommand(CLI::App& program)
     : Command(program, "ceiling", "the best accuracy and loss that are possible without order", kExamples),
-      vocab_size_(add_flag("--vocab-size", "N", "number of different tokens, 2 to 65536 [10]")),
-      length_(add_flag("--length", "N", "tokens in a sequence, 1 to 512 [8]")) {}
+      vocab_size_(add_flag(app(), "--vocab-size", "N", "number of different tokens, 2 to 65536 [10]")),
+      length_(add_flag(app(), "--length", "N", "tokens in a sequence, 1 to 512 [8]")) {}
 
 int CeilingCommand::run() {
   const int vocab_size = static_cast<int>(whole_number("vocab_size", given_or(vocab_size_, "10"), 2, 65536));

@@ -57,7 +57,7 @@ ExitCode check(const std::string& path, const Kernels& kernels) {
 
 CheckCommand::CheckCommand(CLI::App& program)
     : Command(program, "check", "hold the core against PyTorch's numbers", kExamples), kernel_(add_kernel_flag(app())) {
-  app().add_option("FILE", files_, "parity files (safetensors)");
+  add_files(app(), "FILE", "parity files (safetensors)", files_);
 }
 
 int CheckCommand::run() {

@@ -59,7 +59,7 @@ std::vector<std::string> flags_of(const CLI::App& app) {
 void refuse_rest(const CLI::App& app) {
   const std::vector<std::string> rest = app.remaining();
   if (rest.empty()) return;
-  const std::string name = app.get_name();
+  const std::string& name = app.get_name();
   const std::string flag = rest.front().substr(0, rest.front().find('='));
   if (flag.front() == '-') {
     throw UsageError("there is no flag \"" + flag + "\" for " + name + "; " + did_you_mean(flag, flags_of(app)) +

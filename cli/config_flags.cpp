@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "command.hpp"
-
 namespace poslab::cli {
 namespace {
 
@@ -21,7 +19,6 @@ bool is_switch(const Field& field) { return std::holds_alternative<bool Config::
 
 std::string type_of(const Field& field) {
   if (const Choice* choice = std::get_if<Choice>(&field.member)) return join(choice->names, "|");
-  if (is_switch(field)) return "[=false]";
   return std::holds_alternative<double Config::*>(field.member) ? "X" : "N";
 }
 
@@ -33,8 +30,8 @@ std::string whole_text(double value) {
 
 std::string description_of(const Field& field) {
   std::string text(field.description);
-  const bool is_number = type_of(field).size() == 1;
-  if (is_number) text += ", " + whole_text(field.minimum) + " to " + whole_text(field.maximum);
+  if (!is_switch(field) && !std::holds_alternative<Choice>(field.member))
+    text += ", " + whole_text(field.minimum) + " to " + whole_text(field.maximum);
   return text + " [" + text_of(get_field(Config{}, field)) + "]";
 }
 
@@ -53,21 +50,13 @@ std::string flag_of(std::string_view field) {
 }
 
 ConfigFlags::ConfigFlags(CLI::App& app)
-    : preset_(app.add_option("--preset")
-                  ->description("where the settings start, before the flags below change them [paper]")
-                  ->type_name(preset_names())
-                  ->expected(1)
-                  ->take_last()
-                  ->group(kGroup)) {
+    : preset_(add_flag(app, "--preset", preset_names(),
+                       "where the settings start, before the flags below change them [paper]", kGroup)) {
   for (const Field& field : fields()) {
-    CLI::Option* const flag = app.add_option(flag_of(field.name))
-                                  ->description(description_of(field))
-                                  ->type_name(type_of(field))
-                                  ->expected(is_switch(field) ? 0 : 1, 1)
-                                  ->take_last()
-                                  ->group(kGroup);
-    if (is_switch(field)) flag->default_str("true");  // what the bare switch means
-    flags_.emplace_back(&field, flag);
+    const std::string flag = flag_of(field.name);
+    const std::string description = description_of(field);
+    flags_.emplace_back(&field, is_switch(field) ? add_switch(app, flag, description, kGroup)
+                                                 : add_flag(app, flag, type_of(field), description, kGroup));
   }
 }
 
@@ -78,7 +67,7 @@ Config ConfigFlags::config() const { return over(find_preset(preset())); }
 Config ConfigFlags::over(const Config& base) const {
   Config config = base;
   for (const auto& [field, flag] : flags_) {
-    if (flag->count() != 0) set_field_from_text(config, *field, flag->as<std::string>());
+    if (is_given(flag)) set_field_from_text(config, *field, given_or(flag, ""));
   }
   return config;
 }

@@ -2,11 +2,11 @@
 // name with dashes (d_model is --d-model). The preset is applied first, wherever it stands, then the flags.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "flag.hpp"
 #include "model/config.hpp"
 
 namespace poslab::cli {
@@ -21,7 +21,7 @@ class ConfigFlags {
   Config config() const;
   /// The flags that were given over another base.
   Config over(const Config& base) const;
-  bool preset_given() const { return preset_->count() != 0; }
+  bool preset_given() const { return is_given(preset_); }
 
  private:
   CLI::Option* preset_;

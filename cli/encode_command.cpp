@@ -63,11 +63,11 @@ void put_on_stdout(const std::vector<std::byte>& bytes) {
 
 EncodeCommand::EncodeCommand(CLI::App& program)
     : Command(program, "encode", "print a table of position vectors", kExamples),
-      kind_(add_flag("--kind", "sinusoidal", "the encoding [sinusoidal]")),
-      max_len_(add_flag("--max-len", "N", "positions, one row each [16]")),
-      d_model_(add_flag("--d-model", "N", "width of a row, even [8]")),
-      format_(add_flag("--format", "csv|json|npy", "how it is written [csv]")),
-      out_(add_flag("--out", "FILE", "where to [stdout]")) {}
+      kind_(add_flag(app(), "--kind", "sinusoidal", "the encoding [sinusoidal]")),
+      max_len_(add_flag(app(), "--max-len", "N", "positions, one row each [16]")),
+      d_model_(add_flag(app(), "--d-model", "N", "width of a row, even [8]")),
+      format_(add_flag(app(), "--format", "csv|json|npy", "how it is written [csv]")),
+      out_(add_flag(app(), "--out", "FILE", "where to [stdout]")) {}
 
 int EncodeCommand::run() {
   require_choice("kind", given_or(kind_, "sinusoidal"), {"sinusoidal"});

@@ -28,7 +28,7 @@ std::string quoted(const std::string& path) { return "MODEL \"" + path + "\""; }
 
 EvalCommand::EvalCommand(CLI::App& program)
     : Command(program, "eval", "measure a saved model", kExamples),
-      model_(app().add_option("MODEL")->description("a safetensors file")->type_name("FILE")->expected(1)),
+      model_(add_file(app(), "MODEL", "a safetensors file")),
       evaluation_(app()),
       machine_(app()),
       config_(app()) {}

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "command.hpp"
 #include "whole_number.hpp"
 
 namespace poslab::cli {
@@ -26,18 +25,10 @@ void require_length(const Config& config, int length) {
 }  // namespace
 
 EvaluationFlags::EvaluationFlags(CLI::App& app)
-    : lengths_(app.add_option("--eval-lengths")
-                   ->description("lengths to measure at, with commas between [the training length]")
-                   ->type_name("N,N,..")
-                   ->expected(1)
-                   ->take_last()
-                   ->group(kGroup)),
-      sequences_(app.add_option("--eval-sequences")
-                     ->description("sequences to measure on at each length [" + std::string(kDefaultSequences) + "]")
-                     ->type_name("N")
-                     ->expected(1)
-                     ->take_last()
-                     ->group(kGroup)) {}
+    : lengths_(add_flag(app, "--eval-lengths", "N,N,..",
+                        "lengths to measure at, with commas between [the training length]", kGroup)),
+      sequences_(add_flag(app, "--eval-sequences", "N",
+                          "sequences to measure on at each length [" + std::string(kDefaultSequences) + "]", kGroup)) {}
 
 EvaluationPlan EvaluationFlags::plan(const Config& config) const {
   const Field& limits = find_field("length");

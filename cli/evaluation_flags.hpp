@@ -1,9 +1,9 @@
 // --eval-lengths and --eval-sequences: on what a model is measured.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <vector>
 
+#include "flag.hpp"
 #include "model/config.hpp"
 
 namespace poslab::cli {

@@ -4,7 +4,6 @@
 
 #include "base/error.hpp"
 #include "base/worker_pool.hpp"
-#include "command.hpp"
 #include "kernels/kernels.hpp"
 #include "whole_number.hpp"
 
@@ -25,22 +24,15 @@ std::string kernel_names(std::string_view between) {
 }
 
 MachineFlags::MachineFlags(CLI::App& app)
-    : threads_(app.add_option("--threads")
-                   ->description("threads that share a step, 1 to " + std::to_string(kMaximumThreads) + " [" +
-                                 std::to_string(WorkerPool::available()) + ", as many as this machine has]")
-                   ->type_name("N")
-                   ->expected(1)
-                   ->take_last()
-                   ->group(kGroup)),
+    : threads_(add_flag(app, "--threads", "N",
+                        "threads that share a step, 1 to " + std::to_string(kMaximumThreads) + " [" +
+                            std::to_string(WorkerPool::available()) + ", as many as this machine has]",
+                        kGroup)),
       kernel_(add_kernel_flag(app)) {}
 
 CLI::Option* add_kernel_flag(CLI::App& app) {
-  return app.add_option("--kernel")
-      ->description("instruction set [" + std::string(best_kernels().name) + ", the fastest here]")
-      ->type_name(kernel_names("|"))
-      ->expected(1)
-      ->take_last()
-      ->group(kGroup);
+  return add_flag(app, "--kernel", kernel_names("|"),
+                  "instruction set [" + std::string(best_kernels().name) + ", the fastest here]", kGroup);
 }
 
 const Kernels* kernels_given(const CLI::Option* kernel) {

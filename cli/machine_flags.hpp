@@ -1,8 +1,7 @@
 // --threads and --kernel: how the machine is used. They change the time a run takes and not one of its digits.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
+#include "flag.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab::cli {

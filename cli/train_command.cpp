@@ -130,12 +130,12 @@ int exit_code_of(const TrainingResult& result) {
 
 TrainCommand::TrainCommand(CLI::App& program)
     : Command(program, "train", "train a model to reverse sequences, and log every step", kExamples),
-      steps_(add_flag("--steps", "N", "training steps [" + std::string(kDefaultSteps) + "]")),
+      steps_(add_flag(app(), "--steps", "N", "training steps [" + std::string(kDefaultSteps) + "]")),
       eval_every_(
-          add_flag("--eval-every", "N",
+          add_flag(app(), "--eval-every", "N",
                    "steps between evaluations; the last step always has one [" + std::string(kDefaultEvalEvery) + "]")),
-      log_(add_flag("--log", "FILE", "JSON lines: one a step, one an evaluation, a summary at the end")),
-      save_(add_flag("--save", "FILE", "the model, as safetensors under PyTorch's state_dict names")),
+      log_(add_flag(app(), "--log", "FILE", "JSON lines: one a step, one an evaluation, a summary at the end")),
+      save_(add_flag(app(), "--save", "FILE", "the model, as safetensors under PyTorch's state_dict names")),
       evaluation_(app()),
       machine_(app()),
       config_(app()) {}
