@@ -11,7 +11,7 @@ namespace {
 using poslab::test::Outcome;
 using poslab::test::ScratchFolder;
 
-const std::string kFile = std::string(POSLAB_FIXTURES) + "/parity/m01_none_post_relu.safetensors";
+const std::string kFile = POSLAB_FIXTURES "/parity/m01_none_post_relu.safetensors";
 
 /// A copy in which one number of one tensor is off.
 void write_wrong(const std::string& path) {
