@@ -156,64 +156,67 @@ Accumulate norm_gradient(const Kernels& kernels, const MatrixView& x, const Laye
 
 }  // namespace
 
-std::vector<Accumulate> Encoder::layer_gradients(const Activations& a, std::size_t i,
-                                                 const EncoderLayerParameters& g) const {
+std::vector<Accumulate> Encoder::layer_gradients(const Activations& activations, std::size_t layer,
+                                                 const EncoderLayerParameters& gradients) const {
   const Kernels& k = *kernels_;
   const bool pre = config_.norm_first;
-  const MatrixView& x = i == 0 ? a.embedded : a.layers[i - 1].y(pre);
-  const EncoderLayerCache& cache = a.layers[i];
-  const EncoderLayerGradients& grad = a.layer_gradients[i];
+  const MatrixView& x = layer == 0 ? activations.embedded : activations.layers[layer - 1].y(pre);
+  const EncoderLayerCache& cache = activations.layers[layer];
+  const EncoderLayerGradients& grad = activations.layer_gradients[layer];
   const MatrixView& attention_x = pre ? cache.norm1_y : x;
   const MatrixView& feed_forward_x = pre ? cache.norm2_y : cache.norm1_y;
   const MatrixView& norm1_x = pre ? x : cache.attended;
   const MatrixView& norm2_x = pre ? cache.attended : cache.forwarded;
   return {
-      weight_gradient(k, attention_x, grad.self_attn.qkv, g.self_attn.in_proj.weight),
-      bias_gradient(k, grad.self_attn.qkv, g.self_attn.in_proj.bias),
-      weight_gradient(k, cache.self_attn.context, grad.attention_y, g.self_attn.out_proj.weight),
-      bias_gradient(k, grad.attention_y, g.self_attn.out_proj.bias),
-      weight_gradient(k, feed_forward_x, grad.feed_forward.before, g.feed_forward.linear1.weight),
-      bias_gradient(k, grad.feed_forward.before, g.feed_forward.linear1.bias),
-      weight_gradient(k, cache.feed_forward.hidden, grad.feed_forward_y, g.feed_forward.linear2.weight),
-      bias_gradient(k, grad.feed_forward_y, g.feed_forward.linear2.bias),
-      norm_gradient(k, norm1_x, cache.norm1, grad.norm1_y, g.norm1.weight),
-      bias_gradient(k, grad.norm1_y, g.norm1.bias),
-      norm_gradient(k, norm2_x, cache.norm2, grad.norm2_y, g.norm2.weight),
-      bias_gradient(k, grad.norm2_y, g.norm2.bias),
+      weight_gradient(k, attention_x, grad.self_attn.qkv, gradients.self_attn.in_proj.weight),
+      bias_gradient(k, grad.self_attn.qkv, gradients.self_attn.in_proj.bias),
+      weight_gradient(k, cache.self_attn.context, grad.attention_y, gradients.self_attn.out_proj.weight),
+      bias_gradient(k, grad.attention_y, gradients.self_attn.out_proj.bias),
+      weight_gradient(k, feed_forward_x, grad.feed_forward.before, gradients.feed_forward.linear1.weight),
+      bias_gradient(k, grad.feed_forward.before, gradients.feed_forward.linear1.bias),
+      weight_gradient(k, cache.feed_forward.hidden, grad.feed_forward_y, gradients.feed_forward.linear2.weight),
+      bias_gradient(k, grad.feed_forward_y, gradients.feed_forward.linear2.bias),
+      norm_gradient(k, norm1_x, cache.norm1, grad.norm1_y, gradients.norm1.weight),
+      bias_gradient(k, grad.norm1_y, gradients.norm1.bias),
+      norm_gradient(k, norm2_x, cache.norm2, grad.norm2_y, gradients.norm2.weight),
+      bias_gradient(k, grad.norm2_y, gradients.norm2.bias),
   };
 }
 
-std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& a, const Parameters& g) const {
+std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& activations,
+                                                            const Parameters& gradients) const {
   const Kernels& k = *kernels_;
-  const MatrixView& grad_embedded = a.layer_gradients.front().x;
+  const MatrixView& grad_embedded = activations.layer_gradients.front().x;
   std::vector<Accumulate> rules;
 
   // A tied table is read twice: its gradient adds the use as head first, then the use as embedding.
-  const MatrixView& head_x = head_input(a);
+  const MatrixView& head_x = head_input(activations);
   const bool tied = config_.tie_weights;
-  rules.emplace_back([this, &k, &a, head_x, tied, grad_embedded, gradient = g.token](int begin, int end) {
-    if (tied) linear_backward_weight(k, head_x, a.grad_logits, begin, end, gradient);
-    embedding_backward_token(k, grad_embedded, token_scale_, a.ids.data(), begin, end, gradient);
-  });
-  if (!g.position.empty()) {
-    rules.emplace_back([&k, &a, grad_embedded, gradient = g.position](int begin, int end) {
-      embedding_backward_position(k, grad_embedded, a.length, begin, end, gradient);
+  rules.emplace_back(
+      [this, &k, &activations, head_x, tied, grad_embedded, gradient = gradients.token](int begin, int end) {
+        if (tied) linear_backward_weight(k, head_x, activations.grad_logits, begin, end, gradient);
+        embedding_backward_token(k, grad_embedded, token_scale_, activations.ids.data(), begin, end, gradient);
+      });
+  if (!gradients.position.empty()) {
+    rules.emplace_back([&k, &activations, grad_embedded, gradient = gradients.position](int begin, int end) {
+      embedding_backward_position(k, grad_embedded, activations.length, begin, end, gradient);
     });
   }
-  for (std::size_t i = 0; i < g.layers.size(); ++i) {
-    for (Accumulate& rule : layer_gradients(a, i, g.layers[i])) rules.push_back(std::move(rule));
+  for (std::size_t i = 0; i < gradients.layers.size(); ++i) {
+    for (Accumulate& rule : layer_gradients(activations, i, gradients.layers[i])) rules.push_back(std::move(rule));
   }
   if (config_.final_norm) {
-    rules.push_back(norm_gradient(k, a.layers.back().y(config_.norm_first), a.norm, a.grad_norm_y, g.norm.weight));
-    rules.push_back(bias_gradient(k, a.grad_norm_y, g.norm.bias));
+    rules.push_back(norm_gradient(k, activations.layers.back().y(config_.norm_first), activations.norm,
+                                  activations.grad_norm_y, gradients.norm.weight));
+    rules.push_back(bias_gradient(k, activations.grad_norm_y, gradients.norm.bias));
   }
   if (!tied) {
-    rules.push_back(weight_gradient(k, head_x, a.grad_logits, g.head.weight));
-    rules.push_back(bias_gradient(k, a.grad_logits, g.head.bias));
+    rules.push_back(weight_gradient(k, head_x, activations.grad_logits, gradients.head.weight));
+    rules.push_back(bias_gradient(k, activations.grad_logits, gradients.head.bias));
   }
 
   std::vector<ParameterGradient> list;
-  for (const NamedView& named : list_tensors(g, config_)) {
+  for (const NamedView& named : list_tensors(gradients, config_)) {
     list.push_back({named.name, named.tensor, std::move(rules[list.size()])});
   }
   return list;
