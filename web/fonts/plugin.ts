@@ -38,7 +38,8 @@ export function fontSubset(): Plugin {
 }
 
 function tags(address: string, preload: boolean): HtmlTagDescriptor[] {
-  const face = `@font-face{font-family:'Pretendard';font-weight:400 750;font-display:swap;src:url('${address}') format('woff2')}`;
+  // The licence reserves the name Pretendard for the font as it is; a subset goes by another.
+  const face = `@font-face{font-family:'Position Lab Sans';font-weight:400 750;font-display:swap;src:url('${address}') format('woff2')}`;
   const style: HtmlTagDescriptor = { tag: 'style', children: face, injectTo: 'head' };
   if (!preload) return [style];
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: address };
