@@ -50,7 +50,7 @@ class Trainer {
 
   /// Trains on the next batch; returns its mean loss in nats, before the update.
   double step();
-  /// The same on a given batch of config().batch sequences.
+  /// The same on a given batch of config().batch sequences, with dropout off: for checks.
   double step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);
   /// Mean loss and all gradients for a given batch, without an update: for checks. Dropout is off.
   double gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);

@@ -49,6 +49,8 @@ export class Experiment extends EventTarget {
   async choose(change: SettingsChange): Promise<void> {
     this.wanted = withoutPreset(merged(this.wanted, change), this.race.facts);
     this.notices = [];
+    // At once, so that a second choice made while the first is judged builds on it.
+    this.changed();
     await this.judge();
   }
 
