@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
@@ -12,7 +13,7 @@ namespace poslab::test {
 template <std::floating_point T>
 std::uint64_t ulp_distance(T a, T b) {
   using Bits = std::conditional_t<sizeof(T) == 4, std::int32_t, std::int64_t>;
-  if (a != a || b != b) return a != a && b != b ? 0 : UINT64_MAX;
+  if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b) ? 0 : UINT64_MAX;
   // The bits of the positive numbers are in order; those of the negative ones are laid out below them.
   const auto in_order = [](T x) {
     const auto bits = static_cast<std::int64_t>(std::bit_cast<Bits>(x));

@@ -125,11 +125,11 @@ void check_optim(const Fixture& fixture, const Kernels& kernels, Report& report)
       for (int c = 0; c < count; ++c) by_column.view()(c, s) = weight.view()(0, c);
     }
     const std::vector<double> stored = fixture.doubles(std::string(variant.name) + ".params");
-    std::vector<double> expected(stored.size());
-    for (int s = 0; s < steps; ++s) {
-      for (int c = 0; c < count; ++c) {
-        expected[static_cast<std::size_t>(c * steps + s)] = stored.at(static_cast<std::size_t>(s * count + c));
-      }
+    const auto rows = static_cast<std::size_t>(steps);
+    const auto cols = static_cast<std::size_t>(count);
+    std::vector<double> expected(rows * cols);
+    for (std::size_t s = 0; s < rows; ++s) {
+      for (std::size_t c = 0; c < cols; ++c) expected[c * rows + s] = stored.at(s * cols + c);
     }
     report.compare_rows(variant.name, std::string(variant.name) + ".params column", steps, dense(by_column.view()),
                         expected, kLimit);
