@@ -4,9 +4,12 @@
  */
 import type { CoreError } from '../../protocol/core';
 
+/** The core writes nan, JavaScript NaN. */
+const isNaNText = (value: string): boolean => value.toLowerCase() === 'nan';
+
 export function asTyped(error: CoreError, drafts: ReadonlyMap<string, string>): CoreError {
   const typed = drafts.get(error.field)?.trim();
-  if (error.value !== 'NaN' || typed === undefined || typed === '') return error;
+  if (!isNaNText(error.value) || typed === undefined || typed === '') return error;
   // Words lie in no range: that they are no number is what is wrong with them.
   const code = error.code === 'setting_out_of_range' ? 'not_a_whole_number' : error.code;
   return { ...error, code, value: typed };
@@ -18,6 +21,6 @@ export function limitsOfEmptied(
   drafts: ReadonlyMap<string, string>,
 ): { minimum: string; maximum: string } | undefined {
   const { minimum, maximum } = error.parameters;
-  if (error.value !== 'NaN' || drafts.get(error.field)?.trim() !== '') return undefined;
+  if (!isNaNText(error.value) || drafts.get(error.field)?.trim() !== '') return undefined;
   return minimum === undefined || maximum === undefined ? undefined : { minimum, maximum };
 }

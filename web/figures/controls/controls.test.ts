@@ -56,13 +56,13 @@ describe('numbers as typed', () => {
 });
 
 describe('a refusal of what is no number', () => {
-  const refused = { field: 'lr', value: 'NaN', parameters: { minimum: '0', maximum: '10' }, message: '' };
+  const refused = { field: 'lr', value: 'nan', parameters: { minimum: '0', maximum: '10' }, message: '' };
   const lr = { ...refused, code: 'not_a_number' };
 
   it('names what was typed', () => {
     expect(asTyped(lr, new Map([['lr', ' fast ']]))).toEqual({ ...lr, value: 'fast' });
     expect(asTyped(lr, new Map([['steps', 'many']]))).toBe(lr);
-    const steps = { ...refused, code: 'setting_out_of_range', field: 'steps' };
+    const steps = { ...refused, value: 'NaN', code: 'setting_out_of_range', field: 'steps' };
     expect(asTyped(steps, new Map([['steps', 'many']]))).toMatchObject({ code: 'not_a_whole_number', value: 'many' });
   });
 
