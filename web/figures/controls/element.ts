@@ -72,7 +72,10 @@ export class LabControls extends LabFigure {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('wanted') && this.error === undefined) this.drafts = new Map();
+    // A number is in `wanted` from now on; words are not, and are needed when they are refused.
+    if (changed.has('wanted') && this.error === undefined) {
+      this.drafts = new Map([...this.drafts].filter(([, text]) => Number.isNaN(parseNumber(text))));
+    }
     if (changed.has('error') && this.error === undefined) this.drafts = new Map();
   }
 
