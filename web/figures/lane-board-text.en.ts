@@ -9,7 +9,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   paused: 'paused',
   done: 'finished',
   diverged: 'diverged',
-  failed: 'stopped',
+  failed: 'stopped by an error',
   progress: '{step}/{steps} steps',
   accuracy: 'accuracy {accuracy}',
   tile: 'slot {slot}: {predicted}, {verdict}',

@@ -1,7 +1,7 @@
 /** A sentence per refusal: what, its value, what is allowed, what to do. {field} and {value} are always there. */
 export const errors = {
   // The core's (core/base/error.cpp).
-  number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within.',
+  number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within this range.',
   not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
   not_a_whole_number: '{field} {value} is not a whole number. Choose one from {minimum} to {maximum}.',
   not_true_or_false: '{field} {value} is neither true nor false. Give one of the two.',
@@ -44,11 +44,11 @@ export const errors = {
   simd_missing:
     'This browser or computer lacks WebAssembly SIMD, which the trainer needs. Update the browser (Chrome 91, Firefox 89, Safari 16.4 or later), or use a newer computer.',
   glue_not_loaded:
-    "The trainer's program could not be loaded from {url}. Check your connection and reload the page; if it stays so, the server lacks the file or sends something else. ({detail})",
+    "The trainer's program could not be loaded from {url}. Check your connection and reload the page; if that does not help, the server may lack the file or send something else. ({detail})",
   module_not_found:
-    'The server answered {status} for the trainer at {url}. Reload the page; if it stays so, the file has not been published with the page.',
+    'The server answered {status} for the trainer at {url}. Reload the page; if that does not help, the file may not have been published with the page.',
   module_not_wasm:
-    'The server sent something else than the trainer at {url} (type {type}). It probably answers a missing file with a web page: publish the .wasm file with the page.',
+    'The server sent something other than the trainer at {url} (type {type}). It probably answers a missing file with a web page: publish the .wasm file with the page.',
   module_not_loaded: 'The trainer did not arrive from {url}. Check your connection and reload the page. ({detail})',
   module_not_compiled:
     'This browser could not compile the trainer. Update the browser and reload the page; the file may also be damaged. ({detail})',
@@ -64,6 +64,6 @@ export const errors = {
   no_modes: 'No mode is chosen. Choose at least one of: {allowed}.',
   setting_unknown: 'The address holds a setting "{field}" that the page does not know. It is left out.',
   setting_not_allowed:
-    '{field} "{value}" cannot be used. Allowed is: {allowed}. Until it is mended, the default stands.',
-  setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within.',
+    '{field} "{value}" cannot be used. Allowed are: {allowed}. Until it is corrected, the default stands.',
+  setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within this range.',
 } as const;

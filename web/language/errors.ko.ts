@@ -1,14 +1,15 @@
 /** 거절마다 한 문장: 무엇이, 어떤 값이고, 무엇이 되며, 어떻게 고치는지. {field}와 {value}는 늘 있어요. */
 export const errors = {
   // core/base/error.cpp의 것.
-  number_out_of_range: '{field} {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 안의 값을 골라 주세요.',
-  not_a_number: '{field} {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
+  number_out_of_range:
+    '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 값을 골라 주세요.',
+  not_a_number: '{field}의 값 {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
   not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
   not_true_or_false: '{field}의 값 {value|은/는} true도 false도 아니에요. 둘 중 하나로 적어 주세요.',
-  unknown_choice: '{field}의 선택지에 "{value}" 값은 없어요. 이 가운데에서 골라 주세요: {choices}.',
-  unknown_field: '설정 가운데 "{value}" 항목은 없어요. 있는 설정은 이래요: {choices}.',
+  unknown_choice: '{field}에서 "{value}" 값은 고를 수 없어요. 이 가운데에서 골라 주세요: {choices}.',
+  unknown_field: '"{value}" 설정은 없어요. 쓸 수 있는 설정은 이래요: {choices}.',
   width_too_small:
-    '{field} {value|은/는} 너무 작아요. 값 두 개를 층 정규화하면 +1과 −1만 남거든요. {minimum} 이상으로 해 주세요.',
+    '{field} {value|은/는} 너무 작아요. 값 두 개를 층 정규화(layer norm)하면 +1과 −1만 남거든요. {minimum} 이상으로 해 주세요.',
   odd_width:
     '사인파 위치를 쓰려면 {field|이/가} 짝수여야 해요. 사인과 코사인이 짝을 이루기 때문이에요. {value} 대신 {below|이나/나} {above|을/를} 써 주세요.',
   not_divisible:
@@ -29,8 +30,8 @@ export const errors = {
   file_truncated:
     '{field} {value|이/가} 중간에 끊겼어요. {expected}바이트여야 하는데 {found}바이트만 있어요. 파일을 다시 받거나 저장해 주세요.',
   tensor_missing:
-    '{field}에 이 모델에 꼭 필요한 텐서 "{value}" 하나가 없어요. state_dict 전체를 저장하거나, 그 파일을 훈련할 때의 설정을 골라 주세요.',
-  tensor_unknown: '이 모델의 텐서 가운데 "{value}" 항목은 없어요. 있는 텐서는 이래요: {choices}.',
+    '{field}에 이 모델에 필요한 텐서가 없어요: "{value}". state_dict 전체를 저장하거나, 그 파일을 훈련할 때의 설정을 골라 주세요.',
+  tensor_unknown: '이 모델에는 "{value}" 텐서가 없어요. 이 모델의 텐서는 이래요: {choices}.',
   tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
   parity_kind_unknown: '{field} "{value}"에 맞는 비교 파일 종류가 없어요. 쓸 수 있는 종류: {choices}.',
@@ -38,15 +39,15 @@ export const errors = {
 
   // web/protocol/errors.ts의 것.
   wasm_missing:
-    '이 브라우저에는 WebAssembly가 없어서 모델을 훈련할 수 없어요. 최신 Chrome, Edge, Firefox, Safari로 열어 주세요. 보안 강화 모드가 WebAssembly를 꺼 두기도 하니, 그 모드를 끄고도 열어 보세요.',
+    '이 브라우저에는 WebAssembly가 없어서 모델을 훈련할 수 없어요. 최신 Chrome, Edge, Firefox, Safari 가운데 하나로 열어 주세요. 보안 강화 모드가 WebAssembly를 꺼 두기도 하니, 그 모드를 끄고도 열어 보세요.',
   wasm_forbidden:
     "이 페이지를 보여 주는 사이트가 WebAssembly를 막고 있어요. 사이트 관리자에게 Content-Security-Policy의 script-src에 'wasm-unsafe-eval'을 더해 달라고 하거나, 이 페이지만 따로 열어 주세요. ({detail})",
   simd_missing:
     '이 브라우저나 컴퓨터에는 훈련에 필요한 WebAssembly SIMD가 없어요. 브라우저를 업데이트하거나(Chrome 91, Firefox 89, Safari 16.4 이상) 더 새 컴퓨터에서 열어 주세요.',
   glue_not_loaded:
-    '훈련 프로그램을 {url}에서 불러오지 못했어요. 인터넷 연결을 확인하고 새로 고쳐 주세요. 그래도 그대로라면 서버에 파일이 없거나 서버가 다른 것을 보내는 거예요. ({detail})',
+    '훈련 프로그램을 {url}에서 불러오지 못했어요. 인터넷 연결을 확인하고 새로 고쳐 주세요. 그래도 그대로라면 서버에 파일이 없거나 서버가 엉뚱한 것을 보내고 있을 수 있어요. ({detail})',
   module_not_found:
-    '훈련 프로그램 {url}에 대해 서버가 {status|이라/라} 답했어요. 새로 고쳐 보고, 그래도 그대로라면 파일이 페이지와 함께 올라가지 않은 거예요.',
+    '서버에 훈련 프로그램({url})을 요청했더니 {status|이라/라}고 답했어요. 새로 고쳐 보고, 그래도 그대로라면 파일이 페이지와 함께 올라가지 않았을 수 있어요.',
   module_not_wasm:
     '서버가 {url}에서 훈련 프로그램이 아닌 것을 보냈어요(형식 {type}). 없는 파일 대신 웹 페이지를 보내는 서버인 듯해요. .wasm 파일을 페이지와 함께 올려 주세요.',
   module_not_loaded: '훈련 프로그램이 {url}에서 도착하지 않았어요. 인터넷 연결을 확인하고 새로 고쳐 주세요. ({detail})',
@@ -58,13 +59,13 @@ export const errors = {
     '모델을 뒤에서 훈련할 워커를 브라우저가 시작하지 않았어요. 이 페이지를 보여 주는 사이트가 막았을 수 있으니(worker-src) 이 페이지만 따로 열어 주세요. ({detail})',
   core_not_loaded: '훈련 프로그램을 아직 불러오는 중이에요. 잠시 뒤에 다시 해 주세요.',
   core_broke:
-    '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. 처음으로를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
+    '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. “처음으로”를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
   run_closed: '이 실행은 새 실행으로 바뀌었어요.',
   cancelled: '취소했어요.',
   no_modes: '고른 방식(mode)이 없어요. 이 가운데에서 하나 이상 골라 주세요: {allowed}.',
-  setting_unknown: '주소에 있는 "{field}" 설정은 이 페이지가 몰라요. 빼고 읽었어요.',
+  setting_unknown: '주소에 적힌 "{field}" 설정은 이 페이지에 없어서 빼고 읽었어요.',
   setting_not_allowed:
     '{field}에는 "{value}" 값을 쓸 수 없어요. 쓸 수 있는 값은 이래요: {allowed}. 고칠 때까지 기본값을 써요.',
   setting_out_of_range:
-    '{field} {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 안의 정수를 골라 주세요.',
+    '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 정수를 골라 주세요.',
 } as const;

@@ -1,20 +1,21 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  mirror_title: 'A model that has learned to reverse looks at the opposite slot; one without positions cannot',
+  mirror_title:
+    'A model that has learned to reverse has a head that looks mostly at the opposite slot; one without positions cannot tell slots apart',
   before_title: 'How much each token looks at every slot',
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
-  sequenceHint: 'Separate with commas or spaces. Training used length {length}.',
+  sequenceHint: 'Separate with commas or spaces. Training uses length {length}.',
   longer:
-    'Training used length {length}. Positions {first} to {last} were never trained on, and the pairs that were learned fit length {length} alone. Mistakes here are no fault.',
+    'Training used length {length}. Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone. Wrong answers here are not a malfunction.',
   shorter:
-    'Training used length {length}. The models with positions learned by number, as in “the answer at position 0 is at position {end}”, but this sequence ends at {last}. Mistakes here are no fault.',
+    'Training used length {length}. If a model with positions has learned by number, as in “the answer for slot 0 is at slot {end}”, that does not fit this sequence, which ends at slot {last}. Wrong answers here are not a malfunction.',
   badPiece:
     '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',
   empty: 'There is no token id. Write at least one whole number from 0 to {last}.',
   tooLong: 'There are {count} tokens; up to {limit} fit. Please shorten the sequence.',
-  answer: 'predicted reversal',
+  answer: 'predicted answer',
   score: '{correct} of {size} slots right',
   slot: 'slot {slot}: predicted {predicted}, wanted {wanted}, {verdict}',
   right: 'right',

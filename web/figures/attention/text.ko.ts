@@ -1,17 +1,18 @@
 export const text = {
-  mirror_title: '뒤집기를 배운 모델은 반대편 위치를 봐요. 위치를 모르는 모델은 그럴 수 없어요',
+  mirror_title:
+    '뒤집기를 배운 모델에는 반대편 위치를 주로 보는 헤드가 있어요. 위치를 모르는 모델은 자리를 가려 볼 수 없어요',
   before_title: '토큰마다 어느 위치를 얼마나 보는지 그린 그림이에요',
   note: '가로줄의 토큰이 묻고(query) 세로줄의 토큰이 답해요(key). 한 줄의 값을 더하면 1이에요. 뒤집기를 배운 헤드(head)에는 오른쪽 위에서 왼쪽 아래로 내려오는 대각선이 나타나요.',
   sequence: '뒤집어 볼 토큰 번호',
-  sequenceHint: '쉼표나 빈칸으로 나누어 적어요. 훈련은 길이 {length}에서 했어요.',
+  sequenceHint: '쉼표나 빈칸으로 나누어 적어요. 훈련에는 길이 {length}의 수열을 써요.',
   longer:
-    '훈련한 길이는 {length|이에요/예요}. {first}번부터 {last}번까지의 위치는 훈련에서 한 번도 본 적이 없고, 외운 짝도 길이 {length}에만 맞아요. 그래서 틀리는 것은 고장이 아니에요.',
+    '훈련한 길이는 {length|이에요/예요}. {first}번부터 {last}번까지의 위치는 훈련에 한 번도 나오지 않았고, 번호로 외운 짝은 길이 {length}에만 맞아요. 그래서 틀린 답이 나와도 고장이 아니에요.',
   shorter:
-    '훈련한 길이는 {length|이에요/예요}. 위치를 아는 모델은 “0번 위치의 답은 {end}번 위치에 있다”처럼 번호로 외웠는데, 이 수열은 {last}번에서 끝나요. 그래서 틀리는 것은 고장이 아니에요.',
+    '훈련한 길이는 {length|이에요/예요}. 위치를 아는 모델이 “0번 위치의 답은 {end}번 위치에 있다”처럼 번호로 외웠다면, {last}번에서 끝나는 이 수열에는 맞지 않아요. 그래서 틀린 답이 나와도 고장이 아니에요.',
   badPiece: '{piece|은/는} 토큰 번호로 읽을 수 없어요. 0부터 {last}까지의 정수를 쉼표나 빈칸으로 나누어 적어 주세요.',
   empty: '토큰 번호가 하나도 없어요. 0부터 {last}까지의 정수를 하나 이상 적어 주세요.',
   tooLong: '토큰이 {count}개예요. {limit}개까지 적을 수 있으니 줄여 주세요.',
-  answer: '예측한 뒤집기',
+  answer: '예측한 답',
   score: '{size}칸 가운데 {correct}칸 맞음',
   slot: '{slot}번 위치: 예측 {predicted}, 정답 {wanted}, {verdict}',
   right: '맞음',
@@ -29,7 +30,7 @@ export const text = {
   hint: '칸을 가리키면 가중치를 숫자로 알려 줘요.',
   waiting: '모델을 준비하면 어텐션 지도가 나타나요.',
   summary:
-    '{step}걸음째, {sequence}의 뒤집기: {parts}. 층 {layer} 헤드 {head}에서 반대편 위치에 놓인 가중치 평균: {mirrors}.',
+    '{step}스텝째, {sequence} 뒤집기: {parts}. 층 {layer} 헤드 {head}에서 반대편 위치에 놓인 가중치 평균: {mirrors}.',
   part: '{mode} {size}칸 중 {correct}칸',
   mirror: '{mode} {share}',
   twin: '표로 보기',

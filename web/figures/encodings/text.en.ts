@@ -1,8 +1,8 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  title: 'The sinusoid adds a pattern set by a formula; the learned table starts at random and is mended as it trains',
-  note: 'Each row is the “seat-number sticker” of one slot, the positional embedding. It is added to the token vector as it stands.',
+  title: 'The sinusoid adds a pattern set by a formula; the learned table starts at random and is adjusted in training',
+  note: 'Each row is the “seat-number sticker” of one slot: its positional encoding, or, when learned, its positional embedding. It is added to the token vector as it stands.',
   none: 'nothing is added',
   rows: 'down: slot (pos)',
   cols: 'across: dimension',

@@ -17,14 +17,16 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   too_low: 'You guessed {guess}, and it came to {measured}. Better than you thought?',
   too_high: 'You guessed {guess}, and it came to {measured}. Worse than you thought?',
   without: 'It came to {measured}. Next time state a guess first: one learns most when a guess goes wrong.',
-  chanceIdea: 'You took it that without a clue one can only pick blindly. Yet the model has found one clue.',
-  plateauIdea: 'You took it that it knows what is there but not where it goes. That is just what happened.',
+  chanceIdea:
+    'You expected that without a clue one can only pick blindly. Yet there is a clue: the answer is always in the same sequence.',
+  plateauIdea:
+    'You expected that it knows what is there but not where it goes. That is about the best a model without positions can do.',
   solvedIdea:
-    'You took it that it can be solved without being told positions. But what this model sees is a bag without order.',
+    'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
   plateau:
-    'This model has found <what> the sequence holds, not <where> it goes. Without order the best one can do is to name the most frequent of the other tokens. For {vocab} kinds of token and length {length} that best is, computed exactly, an accuracy of {ceiling} and a loss of {floor} nats. No amount of training passes this line.',
+    'This model has found <what> the sequence holds, not <where> it goes. Without order one is right most often by naming the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is a mean accuracy of {ceiling} and a loss of {floor} nats. No amount of training passes this line.',
   above:
-    'But this is above the ceiling ({ceiling}) that no one can pass without order. Look for a leak of the answers in the data first.',
+    'But this is above the ceiling ({ceiling}) that no one can pass without order. First look for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',
   summary: 'My guess {guess}, measured {measured}, uniform guess {chance}, ceiling {ceiling}.',
 };

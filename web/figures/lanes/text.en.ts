@@ -1,12 +1,12 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  before: 'The same sequence, written backwards by each model',
+  before: 'Each model will try to write the same sequence backwards',
   racing: 'The models are learning from the same exercises, right now',
   resting: 'The models have paused on their way',
   over: 'The models have finished learning',
-  wonder: 'The models that know positions have reversed it; the one that does not could not',
+  wonder: 'A model that knows positions has reversed it; the one that does not has not',
   otherLength:
-    'This sequence is not of the trained length {length}. The accuracies beside it were measured at {length}.',
+    'This sequence is not of the trained length {length}. The accuracies above were measured at length {length}.',
   loading: 'Loading the training program.',
 };

@@ -8,5 +8,5 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   gloss0: 'I like you',
   gloss1: 'You like me',
   bagOf: 'Syllables without positions: {letters}',
-  legend: 'syllable = what (token), number = where (position)',
+  legend: 'syllable = what, a token · number below = where, its position',
 };

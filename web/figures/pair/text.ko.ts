@@ -6,5 +6,5 @@ export const text = {
   gloss0: '',
   gloss1: '',
   bagOf: '위치를 지운 글자: {letters}',
-  legend: '글자 = 무엇(토큰), 아래 숫자 = 어디(위치)',
+  legend: '글자 = 무엇, 곧 토큰(token) · 아래 숫자 = 어디, 곧 위치',
 } as const;

@@ -2,7 +2,7 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'Finished runs write themselves down here',
-  note: 'Rows stay when you reset. The memo is yours. Run several seeds, and mean and range appear.',
+  note: 'Rows stay when you reset. The memo is yours to write. Run several seeds, and their mean and range appear.',
   empty: 'No run has finished yet.',
   caption: 'Record of finished runs',
   mode: 'scheme',
@@ -14,7 +14,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   memo: 'memo',
   more: 'more',
   moreOf: 'Show the command of {mode}, seed {seed}',
-  command: 'The command that trains the same in a terminal',
+  command: 'The command for the same training in a terminal',
   copy: 'Copy',
   copied: 'Copied',
   memoOf: 'memo for {mode}, seed {seed}',

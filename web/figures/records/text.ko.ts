@@ -1,11 +1,11 @@
 export const text = {
   title: '끝난 실행은 여기에 저절로 적혀요',
-  note: '처음으로 돌려도 기록은 남아요. 메모는 여러분이 적어요. 시드를 바꾸어 여러 번 달리면 평균과 범위도 나와요.',
+  note: '“처음으로”를 눌러도 기록은 남아요. 메모는 여러분이 직접 적어요. 시드를 바꾸어 여러 번 실행하면 평균과 범위도 나와요.',
   empty: '아직 끝난 실행이 없어요.',
   caption: '끝난 실행의 기록',
   mode: '방식',
   seed: '시드',
-  steps: '걸음',
+  steps: '스텝',
   loss: '마지막 훈련 손실(nat)',
   accuracy: '검증 정확도',
   digest: '지문',
@@ -24,6 +24,6 @@ export const text = {
   markdown: 'Markdown',
   json: 'JSON',
   save: '파일로 저장',
-  select: '이 글을 골라 복사해도 돼요.',
+  select: '이 글을 선택해서 복사해도 돼요.',
   summary: '기록 {count}개. 마지막: {mode}, 시드 {seed}, 정확도 {accuracy}.',
 } as const;
