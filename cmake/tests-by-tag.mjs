@@ -1,16 +1,16 @@
 // node [FLAGS] tests-by-tag.mjs TESTS.js OUT.cmake: asks a Catch2 program built for wasm for its test cases and
 // registers one ctest test per tag. A test case with several tags runs once, under the first of them.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const [program, output] = process.argv.slice(2);
 const node = [process.execPath, ...process.execArgv];
 
-const listing = execFileSync(node[0], [...node.slice(1), program, '--list-tests', '--reporter', 'json'], {
-  encoding: 'utf8',
-});
+// Into a file: worker threads make node set its pipes non-blocking, and a full one then loses what is written.
+const listing = `${output}.json`;
+execFileSync(node[0], [...node.slice(1), program, '--list-tests', '--reporter', 'json', '--out', listing]);
 const groups = new Map();
-for (const test of JSON.parse(listing).listings.tests) {
+for (const test of JSON.parse(readFileSync(listing, 'utf8')).listings.tests) {
   // A tag such as !mayfail tells Catch2 how to judge a test; it says nothing about what is tested.
   const tag = test.tags.find((name) => /^\w/.test(name)) ?? 'untagged';
   groups.set(tag, [...(groups.get(tag) ?? []), test.name]);

@@ -61,6 +61,7 @@ describe('a refusal of what is no number', () => {
 
   it('names what was typed', () => {
     expect(asTyped(lr, new Map([['lr', ' fast ']]))).toEqual({ ...lr, value: 'fast' });
+    expect(asTyped({ ...lr, value: 'nan' }, new Map([['lr', 'fast']])).value).toBe('fast');
     expect(asTyped(lr, new Map([['steps', 'many']]))).toBe(lr);
     const steps = { ...refused, value: 'NaN', code: 'setting_out_of_range', field: 'steps' };
     expect(asTyped(steps, new Map([['steps', 'many']]))).toMatchObject({ code: 'not_a_whole_number', value: 'many' });
