@@ -46,8 +46,8 @@ else()
   endif()
   include("${POSLAB_CATCH2_DIR}/Catch.cmake")
   if(POSLAB_SANITIZE)
-    # Whole trainings run no line that the short tests do not run, and take minutes here.
-    set(selected_tests TEST_SPEC "~[learning]")
+    # Whole trainings, and the digits of every backend, run no line that the short tests do not run, and take minutes.
+    set(selected_tests TEST_SPEC "~[learning]~[digits]")
   endif()
   catch_discover_tests(poslab_tests DISCOVERY_MODE PRE_TEST ${selected_tests})
 endif()

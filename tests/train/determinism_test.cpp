@@ -48,7 +48,7 @@ std::vector<TrainerOptions> all_ways() {
 
 }  // namespace
 
-TEST_CASE("Every backend and every number of threads gives the same bits", "[train]") {
+TEST_CASE("Every backend and every number of threads gives the same bits", "[digits]") {
   Config config = divided_config();
   config.dropout = GENERATE(0.0, 0.2);
   combinations::for_each_model(config, [](const Config& each) {

@@ -54,7 +54,7 @@ const std::array kGolden{
 
 }  // namespace
 
-TEST_CASE("Twenty steps end in the published weights and loss, bit by bit, on every backend", "[train]") {
+TEST_CASE("Twenty steps end in the published weights and loss, bit by bit, on every backend", "[digits]") {
   for (const Golden& golden : kGolden) {
     for (const poslab::Kernels* kernels : poslab::available_kernels()) {
       CAPTURE(golden.what, kernels->name);
