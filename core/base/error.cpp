@@ -37,8 +37,8 @@ constexpr std::array kSentences{
              "{field} holds {value} at slot {slot}, but vocab_size {vocab_size} knows tokens 0 to "
              "{last_token} only; choose from these"},
     Sentence{"model_too_large",
-             "{field}: these settings need about {value} MB, the limit is {maximum} MB; "
-             "reduce batch or length first"},
+             "{field}: about {value} MB of memory would be needed, the limit is {maximum} MB; "
+             "reduce what is named here"},
     Sentence{"out_of_memory",
              "{field}: there was not enough memory for these settings; reduce batch or length, or close "
              "other programs"},

@@ -148,11 +148,18 @@ Config with_batch(Config config, int sequences, int length) {
   return config;
 }
 
-void require_memory(const Config& config) {
+/// `reducible` names the fields whose reduction would help.
+void require_memory(const Config& config, std::string_view reducible) {
   const double megabytes = estimated_megabytes(config);
   if (megabytes <= kMaximumMegabytes) return;
-  throw Error("model_too_large", "batch, length, d_model, dim_feedforward", text_of(std::round(megabytes)),
+  throw Error("model_too_large", std::string(reducible), text_of(std::round(megabytes)),
               {{"maximum", text_of(kMaximumMegabytes)}});
+}
+
+void require_positions(const Config& config, std::string_view field, int length) {
+  if (position_scheme(config.mode).holds == PositionScheme::Holds::kNothing || length <= config.max_len) return;
+  throw Error("length_over_max_len", std::string(field), text_of(length),
+              {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
 }
 
 std::array<Preset, 3> make_presets() {
@@ -239,8 +246,10 @@ void validate(const Config& config) {
   }
   for (const Field& field : kFields) require_range(field, config);
   require_width(config);
-  validate_length(config, "length", config.length);
-  require_memory(config);
+  require_positions(config, "length", config.length);
+  // Where the weights alone are too many, no smaller batch helps.
+  require_memory(with_batch(config, 1, 1), "vocab_size, d_model, num_layers, dim_feedforward");
+  require_memory(config, "batch, length, d_model, dim_feedforward");
 }
 
 void validate_length(const Config& config, std::string_view field, int length) {
@@ -249,11 +258,8 @@ void validate_length(const Config& config, std::string_view field, int length) {
     throw Error("number_out_of_range", std::string(field), text_of(length),
                 {{"minimum", text_of(limits.minimum)}, {"maximum", text_of(limits.maximum)}});
   }
-  if (position_scheme(config.mode).holds != PositionScheme::Holds::kNothing && length > config.max_len) {
-    throw Error("length_over_max_len", std::string(field), text_of(length),
-                {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
-  }
-  require_memory(with_batch(config, 1, length));
+  require_positions(config, field, length);
+  require_memory(with_batch(config, 1, length), field);
 }
 
 int sequences_in_memory(const Config& config, int length, int wanted) {

@@ -78,7 +78,15 @@ const std::vector<Refusal> kRefusals{
        c.max_len = 8192;
      },
      "model_too_large",
+     "batch, length, d_model, dim_feedforward",
      "",
+     {{"maximum", "1024"}}},
+    {[](Config& c) {
+       c.vocab_size = 65536;
+       c.d_model = 1024;
+     },
+     "model_too_large",
+     "vocab_size, d_model, num_layers, dim_feedforward",
      "",
      {{"maximum", "1024"}}},
 };
@@ -184,9 +192,15 @@ TEST_CASE("A length is refused when one sequence of it would not fit in memory",
   config.nhead = 64;
   config.num_layers = 24;
   CHECK_NOTHROW(poslab::validate(config));
-  CHECK(refusal_of([&] { poslab::validate_length(config, "eval_lengths", 4096); }).code() == "model_too_large");
-  CHECK(refusal_of([&] { poslab::validate_ids(config, "sequence", std::vector<std::int32_t>(4096, 0)); }).code() ==
-        "model_too_large");
+  // It is this length that is too large: the settings are valid, and no smaller batch would help.
+  const Error evaluation = refusal_of([&] { poslab::validate_length(config, "eval_lengths", 4096); });
+  CHECK(evaluation.code() == "model_too_large");
+  CHECK(evaluation.field() == "eval_lengths");
+  CHECK_THAT(evaluation.message(), !ContainsSubstring("batch"));
+  const Error sequence =
+      refusal_of([&] { poslab::validate_ids(config, "sequence", std::vector<std::int32_t>(4096, 0)); });
+  CHECK(sequence.code() == "model_too_large");
+  CHECK(sequence.field() == "sequence");
 }
 
 TEST_CASE("Long sequences are carried fewer at a time", "[model]") {

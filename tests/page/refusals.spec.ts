@@ -29,6 +29,19 @@ const kCases: Case[] = [
   field('steps', '0', '300', ['steps', '0', '1', '100000']),
   field('steps', '', '300', ['steps']),
   field('seed', '-1', '0', ['seed', '-1']),
+  {
+    name: 'more than fits in memory',
+    enter: async (lab) => {
+      await lab.type('max_len', '512');
+      await lab.type('length', '512');
+      await lab.type('batch', '4096');
+    },
+    mend: async (lab) => {
+      await lab.type('length', '8');
+      await lab.type('batch', '64');
+    },
+    names: ['MB', '1024', 'batch', 'length', 'd_model'],
+  },
   field('dropout', '1.5', '0', ['dropout', '1.5']),
   {
     name: 'no mode at all',

@@ -19,7 +19,7 @@ export const errors = {
   token_out_of_vocabulary:
     '{field} holds {value} at slot {slot}, but with vocab_size {vocab_size} the tokens are 0 to {last_token}. Choose from these.',
   model_too_large:
-    '{field}: these settings need about {value} MB of memory, and the limit is {maximum} MB. Reduce batch or length first.',
+    '{field}: about {value} MB of memory would be needed, and the limit is {maximum} MB. Choose smaller values.',
   out_of_memory:
     '{field}: there was not enough memory for these settings. Reduce batch or length, or close other tabs and programs.',
   file_unreadable: '{field} "{value}" cannot be opened. Check that it exists and may be read.',

@@ -19,8 +19,7 @@ export const errors = {
   sequence_empty: '{field|이/가} 비어 있어요. 0에서 {last_token}까지의 토큰을 하나 이상 적어 주세요.',
   token_out_of_vocabulary:
     '{field}의 {slot}번 위치에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
-  model_too_large:
-    '{field}: 이 설정에는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. batch나 length부터 줄여 보세요.',
+  model_too_large: '이대로는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. 줄여 볼 항목: {field}.',
   out_of_memory:
     '{field}: 이 설정을 담을 메모리가 모자라요. batch나 length를 줄이거나, 다른 탭과 프로그램을 닫아 주세요.',
   file_unreadable: '{field} "{value}" 파일을 열 수 없어요. 파일이 있는지, 읽을 수 있는지 확인해 주세요.',
