@@ -21,9 +21,9 @@ export interface ServerHabits {
   isolated?: boolean;
   /**
    * How .wasm files are sent: of an unknown type, as the front page with status 200 (as for any missing file),
-   * or not at all.
+   * to the first who asks, or not at all.
    */
-  wasm?: 'octet-stream' | 'front-page' | 'missing';
+  wasm?: 'octet-stream' | 'front-page' | 'once' | 'missing';
   /** The glue is missing. */
   glue?: 'missing';
   /** Content-Security-Policy of every response. */
@@ -36,6 +36,7 @@ export interface PageServer {
 }
 
 export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
+  let sent = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(kDist, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
@@ -48,7 +49,8 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
 
     const extension = path.extname(file);
     if (extension === '.wasm' && habits.wasm !== undefined) {
-      if (habits.wasm === 'missing') refuse(response);
+      sent += 1;
+      if (habits.wasm === 'missing' || (habits.wasm === 'once' && sent > 1)) refuse(response);
       else if (habits.wasm === 'front-page') send(response, path.join(kDist, 'index.html'), kTypes['.html']);
       else send(response, file, 'application/octet-stream');
     } else if (habits.glue === 'missing' && pathname.startsWith('/core/') && extension === '.js') {

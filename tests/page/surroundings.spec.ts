@@ -70,6 +70,27 @@ for (const [name, habits, korean, english] of kFailing) {
   });
 }
 
+test('a model that cannot begin says why beside its lane, and the others learn', async ({ lab }) => {
+  // The first worker has its module; those of the other two models get none.
+  const server = await serve({ wasm: 'once' });
+  try {
+    await lab.open(server.url);
+    await lab.type('steps', '5');
+    await lab.press('run');
+    await lab.reaches('done', ['none']);
+    for (const mode of ['sin', 'learned'] as const) {
+      await expect(lab.status(mode)).toHaveAttribute('data-status', 'failed');
+      await expect(lab.control(`status-error-${mode}`)).toHaveText(/404.*\p{Script=Hangul}/u);
+    }
+    await expect(lab.control('status-error-none')).toHaveCount(0);
+    await lab.speak('en');
+    await expect(lab.control('status-error-sin')).toHaveText(/sinusoidal.*404/);
+    expect((await lab.records(1)).map(({ mode }) => mode)).toEqual(['none']);
+  } finally {
+    await server.close();
+  }
+});
+
 test('says so in words when the browser has no SIMD', async ({ server }, testInfo) => {
   test.skip(process.arch !== 'x64', 'the flag that takes SIMD away exists for x64 only');
   const { launchOptions } = testInfo.project.use;

@@ -19,6 +19,12 @@ describe('the lanes', () => {
     expect(wonder(lanes([sin], ids))).toBe(false);
   });
 
+  it('carry the reason why a model cannot go on', () => {
+    const error = { code: 'out_of_memory', field: 'memory', value: '', parameters: {}, message: '' };
+    const all = lanes([runFixture({ status: 'failed', error }), runFixture({ mode: 'sin' })], ids);
+    expect(all.map((lane) => lane.error)).toEqual([error, undefined]);
+  });
+
   it('say where the race stands', () => {
     const at = (step: number, status: 'idle' | 'running' | 'paused' | 'done') =>
       stage(lanes([runFixture({ step, status }), runFixture({ mode: 'sin', step, status })], ids));

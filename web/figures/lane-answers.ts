@@ -1,5 +1,5 @@
 /** A race as answers: one lane a model, its reversal tile by tile. */
-import type { Mode } from '../protocol/core';
+import type { CoreError, Mode } from '../protocol/core';
 import type { Run, RunStatus } from '../protocol/race';
 
 export interface LaneTile {
@@ -17,6 +17,8 @@ export interface Lane {
   correct: number;
   /** Token accuracy of the latest evaluation. */
   accuracy: number | undefined;
+  /** Why it cannot go on. */
+  error: CoreError | undefined;
 }
 
 export function lanes(runs: readonly Run[], ids: readonly number[]): readonly Lane[] {
@@ -36,6 +38,7 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
       tiles,
       correct: tiles.filter((tile) => tile.correct).length,
       accuracy: run.evaluations.at(-1)?.metrics.token_accuracy,
+      error: run.error,
     };
   });
 }

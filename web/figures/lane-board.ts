@@ -1,5 +1,6 @@
 /** The board that a race of answers is drawn on: the sequence, its reversal, and a lane for each model. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { errorText } from '../language/errors';
 import { texts, type Locale } from '../language/locale';
 import type { Run } from '../protocol/race';
 import { percent } from './number-text';
@@ -27,7 +28,8 @@ export function laneBoard({ locale, ids, lanes, statusId }: Board): TemplateResu
       <div class="rule"></div>
       ${lanes.map((lane) => laneRow(lane, locale, statusId))}
     </div>
-    <p class="legend">${say(locale, 'legend')}</p>`;
+    <p class="legend">${say(locale, 'legend')}</p>
+    <div role="alert">${lanes.map((lane) => trouble(lane, locale, statusId))}</div>`;
 }
 
 /** Off the screen nothing is drawn, yet who asks how a run stands is told the truth. */
@@ -76,6 +78,14 @@ function laneRow(lane: Lane, locale: Locale, statusId: string): TemplateResult {
       ></span>
     </div>
   </div>`;
+}
+
+/** Why a model stands still while the others go on. */
+function trouble({ mode, error }: Lane, locale: Locale, statusId: string): TemplateResult | typeof nothing {
+  if (error === undefined) return nothing;
+  return html`<p class="trouble" data-testid="${statusId}-error-${mode}">
+    <b>${schemeName(mode, locale)}</b> ${errorText(error, locale)}
+  </p>`;
 }
 
 /** How well it does while it learns; how it stands otherwise. */

@@ -7,7 +7,16 @@ import { modes } from '../scheme';
 export function smallLanes(runs: readonly Run[], ids: readonly number[], steps: number): readonly Lane[] {
   if (runs.length > 0) return lanes(runs, ids);
   const tiles = [...ids].reverse().map((wanted) => ({ predicted: undefined, wanted, correct: false }));
-  return modes.map((mode) => ({ mode, status: 'idle', step: 0, steps, tiles, correct: 0, accuracy: undefined }));
+  return modes.map((mode) => ({
+    mode,
+    status: 'idle',
+    step: 0,
+    steps,
+    tiles,
+    correct: 0,
+    accuracy: undefined,
+    error: undefined,
+  }));
 }
 
 /** All measured but the ceiling, which the core has counted; accuracies in [0, 1]. */
