@@ -120,6 +120,21 @@ test('a rate that is far too high is shown for what it is, and the charts stay a
   }
 });
 
+test('under a causal mask no order-blind ceiling is drawn, and the page says why', async ({ lab, server }) => {
+  await lab.open(server.url, 'causal=true&steps=5&lang=en');
+  const curves = lab.page.locator('lab-curves');
+  await expect(curves).toContainText('1/V = 10.00');
+  await expect(curves).not.toContainText(/order-blind (ceiling|floor) \d/);
+  await expect(curves).toContainText('causal mask');
+  await lab.press('run');
+  await lab.records(3);
+  await lab.control('comparison').scrollIntoViewIfNeeded();
+  await expect(lab.control('comparison')).toContainText('causal mask');
+  await expect(lab.control('comparison')).not.toContainText(/31\.\d+/);
+  await lab.speak('ko');
+  await expect(curves).toContainText('인과 마스크');
+});
+
 test('a typed sequence is answered by every model', async ({ lab, server }) => {
   await lab.open(server.url);
   await lab.control('sequence').fill('1 2 3 4 5 6 7 8');

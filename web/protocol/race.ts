@@ -42,7 +42,10 @@ export interface Run {
   /** losses[i] is the training loss of step i + 1; may hold NaN or Infinity. */
   losses: readonly number[];
   evaluations: readonly EvaluationPoint[];
-  /** What an order-blind model can reach at best under this configuration. */
+  /**
+   * What an order-blind model can reach at best under this configuration. Undefined where that bounds nothing (a causal
+   * mask tells of order), where it is not known (a very long sequence), and until the session exists.
+   */
   ceiling: Ceiling | undefined;
   /** Of the latest snapshot; undefined until the first, which shows step 0. */
   position_table: Matrix | undefined;

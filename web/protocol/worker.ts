@@ -63,6 +63,7 @@ export type Asked = { [K in AskedKind]: Answers[K]['order'] & { request: number 
 
 export interface Opened {
   config: Config;
+  /** Undefined where none holds (a causal mask) or none is known (a very long sequence). */
   ceiling: Ceiling | undefined;
 }
 

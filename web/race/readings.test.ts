@@ -36,7 +36,7 @@ describe('a verdict', () => {
   });
   const read = (mode: 'none' | 'sin', accuracies: number[], more: Partial<Reading> = {}): string =>
     verdict({
-      config: { mode, causal: false, vocab_size: 10, length: 8 },
+      config: { mode, vocab_size: 10, length: 8 },
       losses: [2.3, 2],
       evaluations: accuracies.map((accuracy, i) => point(25 * i, accuracy)),
       ceiling: { token_accuracy: 0.31717, loss: 1.569946 },
@@ -70,9 +70,10 @@ describe('a verdict', () => {
   });
 
   it('does not suspect order that a causal mask gives, nor a task that needs none', () => {
-    const config = { mode: 'none', causal: true, vocab_size: 10, length: 8 } as const;
-    expect(read('none', [0.1, 0.3, 0.45], { config })).toBe('learning');
-    const pair = { mode: 'none', causal: false, vocab_size: 10, length: 2 } as const;
+    // Under the mask there is no ceiling to read against.
+    expect(read('none', [0.1, 0.3, 0.45], { ceiling: undefined })).toBe('learning');
+    expect(read('none', [0.1, 0.317, 0.317], { ceiling: undefined })).toBe('learning');
+    const pair = { mode: 'none', vocab_size: 10, length: 2 } as const;
     expect(read('none', [0.1, 0.8, 1], { config: pair, ceiling: { token_accuracy: 1, loss: 0 } })).toBe('solved');
   });
 
@@ -90,6 +91,10 @@ describe('a guess', () => {
   it('is a hit within five points', () => {
     expect(readGuess(0.3, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'hit', idea: 'plateau' });
     expect(readGuess(0.3, 0.35, 0.1, 0.317).outcome).toBe('hit');
+  });
+
+  it('is no idea of order where there is no ceiling', () => {
+    expect(readGuess(0.3, 0.5, 0.1, undefined)).toMatchObject({ outcome: 'too_low', idea: undefined });
   });
 
   it('says which idea it stood for when it misses', () => {

@@ -18,9 +18,10 @@ export type Verdict =
   | 'diverged';
 
 export interface Reading {
-  config: Pick<Config, 'mode' | 'causal' | 'vocab_size' | 'length'>;
+  config: Pick<Config, 'mode' | 'vocab_size' | 'length'>;
   losses: readonly number[];
   evaluations: readonly EvaluationPoint[];
+  /** Undefined where there is none to read against, as under a causal mask. */
   ceiling: Ceiling | undefined;
   /** How many sequences an evaluation measures: the fewer, the wider the margin. */
   eval_sequences: number;
@@ -37,7 +38,7 @@ export function verdict(reading: Reading): Verdict {
   if (latest === undefined || latest.step === 0) return 'unread';
   const accuracy = latest.metrics.token_accuracy;
 
-  if (ceiling !== undefined && isOrderBlind(config)) {
+  if (ceiling !== undefined && config.mode === 'none') {
     if (accuracy > ceiling.token_accuracy + margin(ceiling.token_accuracy, reading)) return 'suspicious';
   }
   if (accuracy >= kSolved) return 'solved';
@@ -46,11 +47,6 @@ export function verdict(reading: Reading): Verdict {
   // A little above chance counts as chance: always naming one token scores up to a few margins more.
   if (latest.step >= kPatience && accuracy <= chance + 3 * margin(chance, reading)) return 'not_learning';
   return 'learning';
-}
-
-/** A causal mask gives order, even without positions, from the second layer on. */
-function isOrderBlind(config: Reading['config']): boolean {
-  return config.mode === 'none' && !config.causal;
 }
 
 /** Two readings in a row: a run that only passes the plateau's height on its way up is learning. */

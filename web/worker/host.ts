@@ -2,7 +2,7 @@
  * The worker's side of the conversation: orders come in through `receive`, updates and answers go out through `post`.
  * Nothing here knows that it runs in a worker, so tests run it in one thread against a core of their own.
  */
-import type { Config, Core, CoreError, Result, Session } from '../protocol/core';
+import type { Ceiling, Config, Core, CoreError, Result, Session } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { CoreFacts } from '../protocol/race';
 import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
@@ -161,11 +161,17 @@ function openSession(core: Core, blueprint: Blueprint): Result<{ session: Sessio
   if (!created.ok) return created;
   const session = created.value;
   const config = session.config();
-  const ceiling = core.ceiling(config.vocab_size, config.length);
-  return {
-    ok: true,
-    value: { session, description: { config, ceiling: ceiling.ok ? ceiling.value : undefined } },
-  };
+  return { ok: true, value: { session, description: { config, ceiling: orderBlindCeiling(core, config) } } };
+}
+
+/**
+ * A causal mask shows each slot only what came before it, and that tells of order in every mode: what can be reached
+ * without order is then no yardstick.
+ */
+function orderBlindCeiling(core: Core, { causal, vocab_size, length }: Config): Ceiling | undefined {
+  if (causal) return undefined;
+  const ceiling = core.ceiling(vocab_size, length);
+  return ceiling.ok ? ceiling.value : undefined;
 }
 
 function facts(core: Core): CoreFacts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from '../run-fixture';
 import { spotAt } from './draw';
 import { parseSequence } from './parse-sequence';
-import { looksMirrored, mayLook, mirrorShare, watched, weightAt } from './view-model';
+import { mayLook, mirrorShare, titleOf, watched, weightAt } from './view-model';
 
 const ids = [3, 1, 4, 2];
 
@@ -32,8 +32,13 @@ describe('the watched sequence', () => {
   });
 
   it('claims a mirror only for models that know positions', () => {
-    expect(looksMirrored(watched([run], ids))).toBe(true);
-    expect(looksMirrored(watched([{ ...run, mode: 'none' }], ids))).toBe(false);
+    expect(titleOf(watched([run], ids))).toBe('mirror_title');
+    expect(titleOf(watched([{ ...run, mode: 'none' }], ids))).toBe('before_title');
+  });
+
+  it('says nothing of blindness where a causal mask tells of order', () => {
+    const causal = { ...run, config: { ...run.config, causal: true } };
+    expect(titleOf(watched([causal], ids))).toBe('mirror_title_causal');
   });
 });
 

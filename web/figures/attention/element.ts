@@ -18,7 +18,7 @@ import { question } from './question';
 import { say } from './say';
 import { SequenceChosen } from './sequence-chosen';
 import { attentionStyle } from './style';
-import { looksMirrored, mayLook, watched, weightAt, type Watched } from './view-model';
+import { mayLook, titleOf, watched, weightAt, type Watched } from './view-model';
 import { attentionSummary, attentionTwin, type AttentionView } from './words';
 
 /** Who looks at whom in every layer and head, for a sequence that the learner types. */
@@ -92,7 +92,7 @@ export class LabAttention extends LabFigure {
   protected override render(): TemplateResult {
     const scale = attentionScale(this.theme);
     return html`<figure aria-labelledby="title">
-      <h3 class="title" id="title">${say(this.locale, looksMirrored(this.all) ? 'mirror_title' : 'before_title')}</h3>
+      <h3 class="title" id="title">${say(this.locale, titleOf(this.all))}</h3>
       <p class="note">${say(this.locale, 'note')}</p>
       ${this.question()}
       <div class="legend">

@@ -3,6 +3,7 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   mirror_title:
     'A model that has learned to reverse has a head that looks mostly at the opposite slot; one without positions cannot tell slots apart',
+  mirror_title_causal: 'A model that has learned to reverse has a head that looks mostly at the opposite slot',
   before_title: 'How much each token looks at every slot',
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',

@@ -70,8 +70,14 @@ export function mirrorShare(one: Watched, layer: number, head: number): number {
   return sum / one.size;
 }
 
+/** The sentence above the maps. Under a causal mask a model without positions can tell slots apart a little, too. */
+export function titleOf(all: readonly Watched[]): 'mirror_title' | 'mirror_title_causal' | 'before_title' {
+  if (!looksMirrored(all)) return 'before_title';
+  return all.some((one) => one.causal) ? 'mirror_title_causal' : 'mirror_title';
+}
+
 /** Whether some head of a model with positions puts most of its weight on the opposite slot. */
-export function looksMirrored(all: readonly Watched[]): boolean {
+function looksMirrored(all: readonly Watched[]): boolean {
   return all.some((one) => {
     if (one.mode === 'none') return false;
     for (let layer = 0; layer < one.layers; ++layer) {

@@ -57,6 +57,20 @@ describe('reference lines', () => {
     expect(loss.references[1]?.value).toBeCloseTo(Math.log(10), 12);
   });
 
+  it('leave out what an order-blind model can do where a causal mask tells of order, and say why', () => {
+    const run = runFixture({ config: { causal: true }, ceiling: undefined, evaluations: [evaluation(0, 0.1)] });
+    const model = curvesModel([run], 512);
+    for (const panel of model.panels) expect(panel.references.map((one) => one.kind)).toEqual(['uniform']);
+    expect(model.note).toBe('noteCausal');
+  });
+
+  it('are said to be one only when it is known that there is no other', () => {
+    expect(curvesModel([], 512).note).toBe('note');
+    expect(curvesModel([runFixture({ ceiling: undefined })], 512).note).toBe('note');
+    const long = runFixture({ ceiling: undefined, evaluations: [evaluation(0, 0.1)], config: { length: 600 } });
+    expect(curvesModel([long], 512).note).toBe('noteUniform');
+  });
+
   it('have labels that cover neither each other nor their own line', () => {
     const model = curvesModel([runFixture()], 512);
     for (const panel of model.panels) {

@@ -2,12 +2,16 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'The models’ learning will be drawn here',
-  learning: 'See whether loss goes down and accuracy goes up; the two thin lines are the yardsticks',
+  learning: 'See whether loss goes down and accuracy goes up; the thin lines are the yardsticks',
   plateau: 'The accuracy of the model without positions stays at the height of the ceiling',
   plateauBoth: 'The accuracy of the sinusoidal model, too, stays where that of the model without positions is',
   above: 'The model without positions has passed its ceiling: see whether order or answers have leaked in',
   diverged: 'The loss of a run has blown up; try a lower learning rate',
   note: 'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured.',
+  noteCausal:
+    'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. Ceiling and floor are not drawn: under a causal mask a token sees only those up to itself, which gives hints of order even without positions, and then what an order-blind model can do is no yardstick.',
+  noteUniform:
+    'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. For sequences this long the order-blind ceiling and floor are not computed.',
   loss: 'training loss (nats)',
   accuracy: 'token accuracy (%)',
   step: 'step',

@@ -36,10 +36,14 @@ export interface CurvesModel {
   steps: number;
   panels: readonly [Panel, Panel];
   sentence: Sentence;
+  note: Note;
 }
 
 /** What the curves say now: the figure's title. */
 export type Sentence = 'before' | 'learning' | 'plateau' | 'plateauBoth' | 'above' | 'diverged';
+
+/** Which yardsticks there are, and why one is missing. */
+export type Note = 'note' | 'noteCausal' | 'noteUniform';
 
 export const pointLimit = 600;
 
@@ -66,7 +70,14 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
       },
     ],
     sentence: sentence(runs, evalSequences),
+    note: note(runs),
   };
+}
+
+function note(runs: readonly Run[]): Note {
+  if (runs[0]?.config.causal === true) return 'noteCausal';
+  // Until something is measured the ceiling may still be on its way.
+  return runs.some((run) => run.ceiling === undefined && run.evaluations.length > 0) ? 'noteUniform' : 'note';
 }
 
 /** The sentence that is true of the curves now. */

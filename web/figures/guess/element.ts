@@ -9,7 +9,7 @@ import { GuessMade } from './guess-made';
 import { guessStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { commonGuess, compare, measuredOf, parseGuess, type Measured } from './view-model';
+import { commonGuess, compare, measuredOf, parseGuess, standing, type Measured } from './view-model';
 
 const say = texts(ko, en);
 
@@ -32,8 +32,9 @@ export class LabGuess extends LabFigure {
   /** Stays when the race is reset, until the next run is over. */
   private measured: Measured | undefined;
   private measuredRun = -1;
-  private above = false;
-  private below = false;
+  /** Of which the common guess names one. */
+  private vocabSize = 0;
+  private standing: ReturnType<typeof standing>;
 
   constructor() {
     super();
@@ -45,15 +46,15 @@ export class LabGuess extends LabFigure {
   }
 
   protected override raceChanged(): void {
+    const { vocabSize } = commonGuess(this.runs);
+    if (vocabSize !== this.vocabSize) this.requestUpdate();
+    this.vocabSize = vocabSize;
     const measured = measuredOf(this.runs);
     const run = this.runs.find((one) => one.mode === 'none');
     if (measured === undefined || run === undefined || run.id === this.measuredRun) return;
     this.measuredRun = run.id;
-    const read = verdict({ ...run, eval_sequences: this.evalSequences });
     this.measured = measured;
-    this.above = read === 'suspicious';
-    this.below =
-      read !== 'suspicious' && read !== 'plateau' && measured.accuracy < (measured.ceiling?.token_accuracy ?? 0);
+    this.standing = standing(measured, verdict({ ...run, eval_sequences: this.evalSequences }));
     this.requestUpdate();
   }
 
@@ -64,6 +65,7 @@ export class LabGuess extends LabFigure {
 
   private ask(): TemplateResult {
     const value = this.guess === undefined ? '' : String(Math.round(this.guess * 1000) / 10);
+    const common = commonGuess(this.runs);
     return html`<div class="ask">
       <p class="question" id="question">${say(this.locale, 'question')}</p>
       <div class="row">
@@ -98,10 +100,10 @@ export class LabGuess extends LabFigure {
             : html`<button
                 type="button"
                 class="common"
-                title=${say(this.locale, 'commonWhy')}
-                @click=${() => this.dispatchEvent(new GuessMade(commonGuess))}
+                title=${say(this.locale, 'commonWhy', { vocab: common.vocabSize })}
+                @click=${() => this.dispatchEvent(new GuessMade(common.guess))}
               >
-                ${say(this.locale, 'common', { guess: percent(commonGuess, this.locale, 0) })}
+                ${say(this.locale, 'common', { guess: percent(common.guess, this.locale, 0) })}
               </button>`
         }
       </div>
@@ -118,19 +120,18 @@ export class LabGuess extends LabFigure {
     const guess = this.guess === undefined ? say(this.locale, 'noGuess') : percent(this.guess, this.locale, 0);
     const ceiling = it.ceiling?.token_accuracy;
     const ceilingText = ceiling === undefined ? '–' : percent(ceiling, this.locale, 2);
-    const summary = say(this.locale, 'summary', {
-      guess,
-      measured,
-      chance: percent(it.chance, this.locale),
-      ceiling: ceilingText,
-    });
+    const readings = { guess, measured, chance: percent(it.chance, this.locale) };
+    const summary =
+      ceiling === undefined
+        ? say(this.locale, 'summaryWithoutCeiling', readings)
+        : say(this.locale, 'summary', { ...readings, ceiling: ceilingText });
     return html`<figure aria-labelledby="title" data-testid="comparison">
       <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
       <dl class="dots">
         ${this.dot('yours', say(this.locale, 'yours'), this.guess, guess)}
         ${this.dot('measured', say(this.locale, 'measured'), it.accuracy, measured)}
         ${this.dot('line', say(this.locale, 'chance'), it.chance, percent(it.chance, this.locale))}
-        ${this.dot('line', say(this.locale, 'ceiling'), ceiling, ceilingText)}
+        ${ceiling === undefined ? nothing : this.dot('line', say(this.locale, 'ceiling'), ceiling, ceilingText)}
       </dl>
       <p class="prose lead">
         ${
@@ -139,8 +140,8 @@ export class LabGuess extends LabFigure {
             : say(this.locale, reading.outcome, { guess, measured })
         }
       </p>
-      ${reading === undefined ? nothing : html`<p class="prose">${say(this.locale, `${reading.idea}Idea`)}</p>`}
-      ${it.ceiling === undefined ? nothing : this.explanation(it, it.ceiling.loss, ceilingText)}
+      ${reading?.idea === undefined ? nothing : html`<p class="prose">${say(this.locale, `${reading.idea}Idea`)}</p>`}
+      ${this.explanation(it, ceilingText)}
       <lab-spoken-summary class="visually-hidden" .text=${summary}></lab-spoken-summary>
     </figure>`;
   }
@@ -155,16 +156,21 @@ export class LabGuess extends LabFigure {
     </div>`;
   }
 
-  private explanation(it: Measured, floor: number, ceiling: string): TemplateResult {
-    if (this.above) return html`<p class="prose">${say(this.locale, 'above', { ceiling })}</p>`;
-    if (this.below) return html`<p class="prose">${say(this.locale, 'below', { ceiling })}</p>`;
-    const text = say(this.locale, 'plateau', {
-      vocab: it.vocabSize,
-      length: it.length,
-      ceiling,
-      floor: fixed(floor, 4),
-    });
-    return html`<p class="prose">${emphasise(text)}</p>`;
+  private explanation(it: Measured, ceiling: string): TemplateResult | typeof nothing {
+    switch (this.standing) {
+      case undefined:
+        return nothing;
+      case 'causal':
+        return html`<p class="prose">${say(this.locale, 'causal')}</p>`;
+      case 'above':
+      case 'below':
+        return html`<p class="prose">${say(this.locale, this.standing, { ceiling })}</p>`;
+      case 'plateau': {
+        const floor = fixed(it.ceiling?.loss ?? NaN, 4);
+        const text = say(this.locale, 'plateau', { vocab: it.vocabSize, length: it.length, ceiling, floor });
+        return html`<p class="prose">${emphasise(text)}</p>`;
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluation, runFixture } from '../run-fixture';
-import { compare, measuredOf, parseGuess } from './view-model';
+import type { Verdict } from '../../race/verdict';
+import { commonGuess, compare, measuredOf, parseGuess, standing, type Measured } from './view-model';
 
 const over = runFixture({ status: 'done', step: 300, evaluations: [evaluation(300, 0.315)] });
 
@@ -20,10 +21,39 @@ describe('a guess', () => {
     expect(measuredOf([over])).toMatchObject({ accuracy: 0.315, chance: 0.1, ceiling: { token_accuracy: 0.31717 } });
   });
 
+  it('is commonly one of as many tokens as there are', () => {
+    expect(commonGuess([])).toEqual({ guess: 0.1, vocabSize: 10 });
+    expect(commonGuess([runFixture({ config: { vocab_size: 20 } })])).toEqual({ guess: 0.05, vocabSize: 20 });
+  });
+
   it('of 10 % turns out too low, and stood for knowing nothing', () => {
     const measured = measuredOf([over]);
     if (measured === undefined) throw new Error('not measured');
     expect(compare(0.1, measured)).toMatchObject({ outcome: 'too_low', idea: 'chance' });
     expect(compare(undefined, measured)).toBeUndefined();
+  });
+});
+
+describe('what was measured', () => {
+  const measured = (more: Parameters<typeof runFixture>[0] = {}): Measured => {
+    const found = measuredOf([{ ...over, ...runFixture({ ...over, ...more }) }]);
+    if (found === undefined) throw new Error('not measured');
+    return found;
+  };
+
+  it('is judged by the order-blind ceiling', () => {
+    const stands = (read: Verdict): ReturnType<typeof standing> => standing(measured(), read);
+    expect([stands('suspicious'), stands('plateau'), stands('learning')]).toEqual(['above', 'plateau', 'below']);
+  });
+
+  it('is not judged by it where a causal mask tells of order, and neither is the guess', () => {
+    const causal = measured({ config: { causal: true }, ceiling: undefined });
+    expect(standing(causal, 'learning')).toBe('causal');
+    expect(compare(0.1, causal)).toMatchObject({ outcome: 'too_low', idea: undefined });
+  });
+
+  it('claims no plateau for a model that has passed it some other way', () => {
+    expect(standing({ ...measured(), accuracy: 1 }, 'solved')).toBeUndefined();
+    expect(standing(measured({ ceiling: undefined }), 'learning')).toBeUndefined();
   });
 });

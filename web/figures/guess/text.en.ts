@@ -3,7 +3,7 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   question: 'Guess first: what share of the tokens will the model without positions get right?',
   common: 'A common guess is about {guess}',
-  commonWhy: 'It pictures picking one of ten tokens blindly.',
+  commonWhy: 'It pictures picking one of {vocab} kinds of token blindly.',
   guess: 'My guess (%)',
   slider: 'Drag to set my guess',
   title: 'The guess beside what came out',
@@ -28,5 +28,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   above:
     'But this is above the ceiling ({ceiling}) that no one can pass without order. First look for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',
+  causal:
+    'This run had a causal mask. Each token sees only those up to itself, and that gives hints of order even without positions. So the order-blind ceiling is no yardstick here. Run again without the mask and compare.',
   summary: 'My guess {guess}, measured {measured}, uniform guess {chance}, ceiling {ceiling}.',
+  summaryWithoutCeiling: 'My guess {guess}, measured {measured}, uniform guess {chance}.',
 };

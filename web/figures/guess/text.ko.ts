@@ -1,7 +1,7 @@
 export const text = {
   question: '먼저 맞혀 보세요. 위치를 모르는 모델은 토큰을 몇 퍼센트나 맞힐까요?',
   common: '흔한 예상은 {guess} 안팎이에요',
-  commonWhy: '열 가지 토큰 가운데 하나를 찍는다고 보는 거예요.',
+  commonWhy: '토큰 {vocab}가지 가운데 하나를 찍는다고 보는 거예요.',
   guess: '내 예상(%)',
   slider: '내 예상을 끌어서 정하기',
   title: '예상과 실제를 나란히 놓아 보았어요',
@@ -26,5 +26,8 @@ export const text = {
   above:
     '그런데 순서를 모르고는 넘을 수 없는 천장({ceiling})을 넘었어요. 순서나 정답이 새어 들어오지 않았는지 데이터부터 살펴보세요.',
   below: '아직 천장({ceiling})에 닿지 않았어요. 스텝 수를 늘려 다시 실행해 보세요.',
+  causal:
+    '인과 마스크(causal mask)를 켜고 훈련한 결과예요. 토큰마다 자기 자리까지만 볼 수 있으니, 위치를 더하지 않아도 순서의 단서가 생겨요. 그래서 여기에서는 순서를 모르는 모델의 천장을 기준으로 삼지 않아요. 마스크를 끄고 다시 실행해서 견주어 보세요.',
   summary: '내 예상 {guess}, 실제 {measured}, 고르게 찍기 {chance}, 천장 {ceiling}.',
+  summaryWithoutCeiling: '내 예상 {guess}, 실제 {measured}, 고르게 찍기 {chance}.',
 } as const;
