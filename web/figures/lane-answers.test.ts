@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Mode } from '../protocol/core';
 import { predictionFixture, runFixture } from './run-fixture';
-import { lanes, stage, wonder } from './lane-answers';
+import { lanes, sameExercises, stage, wonder } from './lane-answers';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);
@@ -34,5 +35,15 @@ describe('the lanes', () => {
       'resting',
       'over',
     ]);
+  });
+
+  it('claim the same exercises only where a learned table does not shift them', () => {
+    const all = (random: 'streams' | 'torch', modes: readonly Mode[]): boolean =>
+      sameExercises(modes.map((mode) => runFixture({ mode, config: { random } })));
+    expect(all('streams', ['none', 'sin', 'learned'])).toBe(true);
+    expect(all('torch', ['none', 'sin', 'learned'])).toBe(false);
+    expect(all('torch', ['none', 'sin'])).toBe(true);
+    expect(all('torch', ['learned'])).toBe(true);
+    expect(sameExercises([])).toBe(true);
   });
 });

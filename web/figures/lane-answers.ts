@@ -1,6 +1,7 @@
 /** A race as answers: one lane a model, its reversal tile by tile. */
 import type { CoreError, Mode } from '../protocol/core';
 import type { Run, RunStatus } from '../protocol/race';
+import { startEqual } from './equal-starts';
 
 export interface LaneTile {
   predicted: number | undefined;
@@ -53,6 +54,16 @@ export function stage(all: readonly Lane[]): Stage {
     return 'over';
   }
   return all.some((lane) => lane.status === 'paused') ? 'resting' : 'racing';
+}
+
+/** Whether every step gives all models the same sequences. */
+export function sameExercises(runs: readonly Run[]): boolean {
+  const first = runs[0];
+  if (first === undefined) return true;
+  return startEqual(
+    first.config.random,
+    runs.map((run) => run.mode),
+  );
 }
 
 /** Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. */

@@ -4,7 +4,16 @@ import type { CoreFacts } from '../../protocol/race';
 import { runFixture } from '../run-fixture';
 import { modes } from '../scheme';
 import { asTyped, limitsOfEmptied } from './as-typed';
-import { fieldGroups, isOwn, mayDo, parseNumber, shownValue, toggled, type Wanted } from './view-model';
+import {
+  fieldGroups,
+  isOwn,
+  mayDo,
+  parseNumber,
+  shownValue,
+  toggled,
+  wouldStartEqual,
+  type Wanted,
+} from './view-model';
 
 const field = (name: string): FieldDescription => ({
   name: name as FieldDescription['name'],
@@ -36,6 +45,15 @@ describe('the fields behind “more”', () => {
     expect(shownValue('d_model', wanted, facts)).toBe('64');
     expect(isOwn('lr', wanted, facts)).toBe(true);
     expect(isOwn('d_model', wanted, facts)).toBe(false);
+  });
+});
+
+describe('equal starts', () => {
+  it('are promised for streams, and for PyTorch’s one stream only without a learned table', () => {
+    const wanted: Wanted = { preset: 'paper', modes, steps: 300, config: {} };
+    expect(wouldStartEqual(wanted, undefined)).toBe(true);
+    expect(wouldStartEqual({ ...wanted, config: { random: 'torch' } }, undefined)).toBe(false);
+    expect(wouldStartEqual({ ...wanted, modes: ['none', 'sin'], config: { random: 'torch' } }, undefined)).toBe(true);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   presetNames,
   shownValue,
   toggled,
+  wouldStartEqual,
   type FieldGroup,
   type Wanted,
 } from './view-model';
@@ -106,7 +107,9 @@ export class LabControls extends LabFigure {
       </div>
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
-        ${say(this.locale, `${this.wanted.preset}_hint`)} ${this.pending ? say(this.locale, 'pending') : ''}
+        ${say(this.locale, `${this.wanted.preset}_hint`)}
+        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
+        ${this.pending ? say(this.locale, 'pending') : ''}
       </p>
       ${this.more()}
     </section>`;

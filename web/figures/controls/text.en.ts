@@ -16,6 +16,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   lesson_hint:
     'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some 3,000 steps.',
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
+  apart:
+    'With random = torch, all numbers come from one stream in turn, as in PyTorch. The learned model draws its position table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
   modes: 'Schemes',
   seed: 'Seed',
   steps: 'Steps',

@@ -14,6 +14,8 @@ export const text = {
   lesson_hint:
     'N(0, 1) 토큰 표에 √d를 곱해요. 사인파 모델은 위치를 아주 늦게 알아차려요. 스텝 수를 3,000쯤으로 늘려 보세요.',
   pytorch_hint: '수업 코드에서 dim_feedforward 2048, dropout 0.1까지 PyTorch의 기본값을 따라요. 훈련이 느려요.',
+  apart:
+    '난수 뽑는 방식(random)이 torch이면 PyTorch처럼 한 줄기에서 차례로 뽑아요. 학습형 위치 모델은 위치 표까지 뽑느라 그 뒤에 뽑는 처음 가중치와 문제가 다른 모델과 달라져요. 똑같이 출발시키려면 streams를 골라 주세요.',
   modes: '방식',
   seed: '시드',
   steps: '스텝 수',

@@ -1,6 +1,7 @@
 /** Which controls there are, what they show, and what the four buttons may do now. */
 import type { Config, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
+import { startEqual } from '../equal-starts';
 import type { Command } from './control-events';
 
 /** What the learner wants, refused or not; what stands is the race's business. */
@@ -45,6 +46,12 @@ export function fieldGroups(fields: readonly FieldDescription[]): readonly Field
 export function shownValue(name: keyof Config, wanted: Wanted, facts: CoreFacts | undefined): string {
   const value = wanted.config[name] ?? facts?.presets[wanted.preset][name];
   return value === undefined ? '' : String(value);
+}
+
+/** Whether the models that are wanted would start equal; the core's default while its presets are not known. */
+export function wouldStartEqual(wanted: Wanted, facts: CoreFacts | undefined): boolean {
+  const random = wanted.config.random ?? facts?.presets[wanted.preset].random ?? 'streams';
+  return startEqual(random, wanted.modes);
 }
 
 /** Whether a field stands apart from its preset. */

@@ -3,7 +3,7 @@ import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { boardSummary, laneBoard, tellStates } from '../lane-board';
-import { lanes, stage } from '../lane-answers';
+import { lanes, sameExercises, stage } from '../lane-answers';
 import { laneBoardStyle } from '../lane-board-style';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
@@ -34,9 +34,12 @@ export class LabLanes extends LabFigure {
   protected override render(): TemplateResult {
     const { locale, ids } = this;
     const all = lanes(this.runs, ids);
+    const at = stage(all);
     const length = this.runs[0]?.config.length ?? ids.length;
     return html`<figure aria-labelledby="title">
-      <h3 class="title" id="title">${say(locale, stage(all))}</h3>
+      <h3 class="title" id="title">
+        ${say(locale, at === 'racing' && !sameExercises(this.runs) ? 'racingApart' : at)}
+      </h3>
       ${laneBoard({ locale, ids, lanes: all, statusId })}
       ${length === ids.length ? nothing : html`<p class="note">${say(locale, 'otherLength', { length })}</p>`}
       ${this.race?.status === 'loading' ? html`<p class="note">${say(locale, 'loading')}</p>` : nothing}

@@ -3,6 +3,7 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'Each model will try to write the same sequence backwards',
   racing: 'The models are learning from the same exercises, right now',
+  racingApart: 'The models are learning, right now',
   resting: 'The models have paused on their way',
   over: 'The models have finished learning',
   wonder: 'A model that knows positions has reversed it; the one that does not has not',
