@@ -8,5 +8,5 @@ export const text = {
   reversed:
     '위치를 더한 두 모델은 {input|을/를} {target|으로/로} 뒤집었어요. 위치를 모르는 모델은 따로 뽑은 수열 {count}개에서 토큰의 {none|을/를} 맞혔어요. 순서를 모르면 아무리 잘해도 평균 {ceiling|이에요/예요}.',
   measured:
-    '따로 뽑은 수열 {count}개에서 잰 토큰 정확도는 위치 없음 {none}, 사인파 {sin}, 학습한 위치 {learned|이에요/예요}. 순서를 모르면 아무리 잘해도 평균 {ceiling|이에요/예요}.',
+    '따로 뽑은 수열 {count}개에서 잰 토큰 정확도는 위치 없음 {none}, 사인파 {sin}, 학습형 위치 {learned|이에요/예요}. 순서를 모르면 아무리 잘해도 평균 {ceiling|이에요/예요}.',
 } as const;
