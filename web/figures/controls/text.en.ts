@@ -14,7 +14,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   pytorch: 'PyTorch’s defaults',
   paper_hint: 'The token table starts small (std 1/√d), so that token and position are alike in size.',
   lesson_hint:
-    'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some 3,000 steps.',
+    'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some thousands of steps.',
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
   apart:
     'With random = torch, all numbers come from one stream in turn, as in PyTorch. The learned model draws its position table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
