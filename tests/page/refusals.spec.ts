@@ -25,8 +25,10 @@ const kCases: Case[] = [
   field('vocab_size', '0', '10', ['vocab_size', '0']),
   field('batch', '999999999', '64', ['batch', '999999999']),
   field('lr', 'x', '0.001', ['lr']),
+  field('lr', '0,001', '0.001', ['lr', '0,001']),
   field('lr', '-1', '0.001', ['lr', '-1']),
   field('steps', '0', '300', ['steps', '0', '1', '100000']),
+  field('steps', '12.5', '300', ['steps', '12.5']),
   field('steps', '', '300', ['steps']),
   field('seed', '-1', '0', ['seed', '-1']),
   {

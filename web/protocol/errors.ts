@@ -27,9 +27,12 @@ export type SurroundingsCode =
   | 'setting_not_allowed'
   | 'setting_out_of_range';
 
+/** What the core says of its own fields, said of the page's: there is one wording for both. */
+export type BorrowedCode = 'not_a_whole_number';
+
 /** `message` is for the console and for logs: the page has its own words for each code, in each language. */
 export function refusal(
-  code: SurroundingsCode,
+  code: SurroundingsCode | BorrowedCode,
   parameters: Readonly<Record<string, string>> = {},
   field = '',
   value = '',

@@ -25,5 +25,6 @@ export function judgeRace(settings: RaceSettings): CoreError | undefined {
 export function judgeRaceField(field: RaceField, value: number): CoreError | undefined {
   const { minimum, maximum } = kRaceLimits[field];
   if (Number.isInteger(value) && value >= minimum && value <= maximum) return undefined;
-  return refusal('setting_out_of_range', { minimum: String(minimum), maximum: String(maximum) }, field, String(value));
+  const code = Number.isInteger(value) ? 'setting_out_of_range' : 'not_a_whole_number';
+  return refusal(code, { minimum: String(minimum), maximum: String(maximum) }, field, String(value));
 }

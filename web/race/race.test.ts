@@ -383,15 +383,15 @@ describe('settings', () => {
   });
 
   it.each([
-    ['steps', 0],
-    ['steps', 1.5],
-    ['steps', NaN],
-    ['eval_every', -1],
-    ['eval_sequences', 1e9],
-  ] as const)('refuse %s %d in words', async (field, value) => {
+    ['steps', 0, 'setting_out_of_range'],
+    ['steps', 1.5, 'not_a_whole_number'],
+    ['steps', NaN, 'not_a_whole_number'],
+    ['eval_every', -1, 'setting_out_of_range'],
+    ['eval_sequences', 1e9, 'setting_out_of_range'],
+  ] as const)('refuse %s %d in words', async (field, value, code) => {
     const { race } = stage();
     const error = await race.prepare({ ...kThreeModes, [field]: value });
-    expect(error).toMatchObject({ code: 'setting_out_of_range', field, value: String(value) });
+    expect(error).toMatchObject({ code, field, value: String(value) });
   });
 
   it('that are overtaken by newer ones do not count', async () => {

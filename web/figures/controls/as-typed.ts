@@ -10,9 +10,7 @@ const isNaNText = (value: string): boolean => value.toLowerCase() === 'nan';
 export function asTyped(error: CoreError, drafts: ReadonlyMap<string, string>): CoreError {
   const typed = drafts.get(error.field)?.trim();
   if (!isNaNText(error.value) || typed === undefined || typed === '') return error;
-  // Words lie in no range: that they are no number is what is wrong with them.
-  const code = error.code === 'setting_out_of_range' ? 'not_a_whole_number' : error.code;
-  return { ...error, code, value: typed };
+  return { ...error, value: typed };
 }
 
 /** Of a number whose field was left empty; undefined when it was not, or has no limits. */

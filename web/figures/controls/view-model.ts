@@ -60,9 +60,13 @@ export function isOwn(name: keyof Config, wanted: Wanted, facts: CoreFacts | und
   return own !== undefined && own !== facts?.presets[wanted.preset][name];
 }
 
+/** Commas between thousands, as in 1,500; any other comma may be meant as a decimal point, and 0,001 is not 1. */
+const thousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
 /** A number as typed. What is no number goes to the core as NaN, whose words are better than ours. */
 export function parseNumber(text: string): number {
-  const cleaned = text.trim().replace(/,/g, '').replace(/^−/, '-');
+  const typed = text.trim().replace(/^−/, '-');
+  const cleaned = thousands.test(typed) ? typed.replaceAll(',', '') : typed;
   return cleaned === '' ? NaN : Number(cleaned);
 }
 
