@@ -70,6 +70,18 @@ describe('the experiment', () => {
     expect(race.resets).toBe(2);
   });
 
+  it('is judging from the choice to the answer, so that nothing refused is ever taken for settled', async () => {
+    const [experiment] = await open();
+    const settled: unknown[] = [];
+    experiment.addEventListener('change', () => {
+      if (!experiment.judging && experiment.refusal === undefined) settled.push(experiment.wanted.config.d_model);
+    });
+    await experiment.choose({ config: { d_model: 7 } });
+    expect([experiment.judging, settled]).toEqual([false, []]);
+    await experiment.choose({ config: { d_model: 8 } });
+    expect(new Set(settled)).toEqual(new Set([8]));
+  });
+
   it('waits with changed settings while steps would be lost', async () => {
     const [experiment, race] = await open();
     race.run();

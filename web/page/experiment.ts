@@ -22,6 +22,8 @@ export class Experiment extends EventTarget {
   guess: number | undefined;
   /** A first run has been started: the guess stands. */
   started = false;
+  /** What is wanted has not been judged yet: it may still be refused. */
+  judging = false;
   /** Settings have passed that the runs do not follow yet. */
   pending = false;
   private ticket = 0;
@@ -49,9 +51,10 @@ export class Experiment extends EventTarget {
   async choose(change: SettingsChange): Promise<void> {
     this.wanted = withoutPreset(merged(this.wanted, change), this.race.facts);
     this.notices = [];
+    const judged = this.judge();
     // At once, so that a second choice made while the first is judged builds on it.
     this.changed();
-    await this.judge();
+    await judged;
   }
 
   stateGuess(guess: number | undefined): void {
@@ -99,9 +102,11 @@ export class Experiment extends EventTarget {
   private async judge(): Promise<void> {
     this.ticket += 1;
     const { ticket } = this;
+    this.judging = true;
     const first = this.race.runs.length === 0;
     const error = await this.race.prepare(raceSettings(this.wanted));
     if (ticket !== this.ticket) return;
+    this.judging = false;
     this.refusal = this.race.load_error === undefined ? error : undefined;
     // The first settings that pass make the runs by themselves.
     if (error === undefined && !first) {

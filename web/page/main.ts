@@ -83,8 +83,8 @@ document.addEventListener(CommandGiven.type, (event) => {
 
 experiment.addEventListener('change', show);
 experiment.addEventListener('change', () => {
-  // An address never says what the core has refused.
-  if (experiment.refusal === undefined) writeAddress(experiment.wanted);
+  // An address never says what the core has refused, or may yet refuse.
+  if (experiment.refusal === undefined && !experiment.judging) writeAddress(experiment.wanted);
 });
 experiment.race.addEventListener('change', () => {
   if (experiment.race.load_error !== undefined) show();
