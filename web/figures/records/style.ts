@@ -47,6 +47,17 @@ export const recordsStyle = css`
     min-height: 2rem;
     border-color: var(--rule);
   }
+  /* As many columns in sight as will go. */
+  @media (max-width: 900px) {
+    .records th,
+    .records td {
+      padding-inline: 0.4rem;
+    }
+    .records thead th {
+      white-space: normal;
+      vertical-align: bottom;
+    }
+  }
   .digest {
     color: var(--ink-faint);
   }

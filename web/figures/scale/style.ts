@@ -6,6 +6,9 @@ export const scaleStyle = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
     gap: 1.2rem 1.6rem;
   }
+  .meters > div {
+    container-type: inline-size;
+  }
   h4 {
     display: flex;
     align-items: center;
@@ -16,7 +19,7 @@ export const scaleStyle = css`
   }
   .bar {
     display: grid;
-    grid-template-columns: 6.6em minmax(0, 1fr) 3.6em;
+    grid-template-columns: 7.8em minmax(0, 1fr) 3.6em;
     gap: 0.6rem;
     align-items: center;
     font-size: 0.86rem;
@@ -36,6 +39,18 @@ export const scaleStyle = css`
     height: 100%;
     min-width: 1px;
     border-radius: 2px;
+  }
+  /* Too narrow for a bar beside its name: it stands below, in its full length. */
+  @container (max-width: 17.5rem) {
+    .bar {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 0.6rem;
+      margin-bottom: 0.3rem;
+    }
+    .bar .track {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
   }
   .share {
     margin: 0.3rem 0 0;
