@@ -42,6 +42,9 @@ constexpr std::array kSentences{
     Sentence{"out_of_memory",
              "{field}: there was not enough memory for these settings; reduce batch or length, or close "
              "other programs"},
+    Sentence{"no_evaluation",
+             "{field}: none is in progress, for it was not begun, is complete, or ended when the weights changed or "
+             "another began; begin one"},
     Sentence{"file_unreadable", "{field} \"{value}\" cannot be opened; check that it exists and may be read"},
     Sentence{"file_unwritable", "{field} \"{value}\" cannot be written; check that its folder exists and has room"},
     Sentence{"file_not_safetensors",

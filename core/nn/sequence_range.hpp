@@ -4,6 +4,8 @@
 // gradient of activations touch only their own sequences, so ranges can be worked on side by side.
 #pragma once
 
+#include <vector>
+
 #include "base/matrix_view.hpp"
 
 namespace poslab {
@@ -18,5 +20,8 @@ struct SequenceRange {
   /// The rows of `all` (N, cols) that belong to these sequences.
   MatrixView of(const MatrixView& all) const { return {all.row(first_row()), rows(), all.cols}; }
 };
+
+/// A batch of `sequences` of `length` in the pieces that workers share, in order.
+std::vector<SequenceRange> split_sequences(int sequences, int length);
 
 }  // namespace poslab

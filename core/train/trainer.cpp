@@ -12,14 +12,8 @@
 namespace poslab {
 namespace {
 
-/// Rows that one worker carries through the layers at a time: enough to fill product tiles, few enough to
-/// stay in cache.
-constexpr int kRowsPerRange = 64;
 /// Rows of a weight in one tile of the parameter pass: a multiple of every backend's tile height.
 constexpr int kRowsPerTile = 48;
-/// Sequences evaluated at a time, where memory allows; sums run over sequences in order, so it changes no bit.
-constexpr int kEvaluationBatch = 64;
-constexpr int kMaximumEvaluationSequences = 1 << 20;
 
 Config validated(const Config& config) {
   validate(config);
@@ -34,15 +28,6 @@ RandomStream data_stream(const Config& config) {
 AdamSettings adam_settings(const Config& config) {
   return {config.lr,  config.beta1,        config.beta2,
           config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
-}
-
-std::vector<SequenceRange> split_sequences(int sequences, int length) {
-  const int step = std::max(1, kRowsPerRange / length);
-  std::vector<SequenceRange> ranges;
-  for (int begin = 0; begin < sequences; begin += step) {
-    ranges.push_back({begin, std::min(begin + step, sequences), length});
-  }
-  return ranges;
 }
 
 double root_mean_square(const MatrixView& table, int rows) {
@@ -114,6 +99,7 @@ double Trainer::gradients_on(std::span<const std::int32_t> ids, std::span<const 
 }
 
 double Trainer::run_step(const Dropout& dropout, const AdamConstants* constants) {
+  if (constants != nullptr) ++generation_;
   sequence_pass(dropout);
   parameter_pass(constants);
   return mean_loss();
@@ -166,29 +152,20 @@ Activations& Trainer::evaluation_activations(int length) {
   return *evaluation_;
 }
 
-Metrics Trainer::evaluate(int length, int sequences) {
+Evaluation Trainer::begin_evaluation(int length, int sequences) {
   validate_length(config(), "eval_lengths", length);
   if (sequences < 1 || sequences > kMaximumEvaluationSequences) {
     throw Error("number_out_of_range", "eval_sequences", text_of(sequences),
                 {{"minimum", "1"}, {"maximum", text_of(kMaximumEvaluationSequences)}});
   }
-  Activations& batch = evaluation_activations(length);
-  RandomStream stream = RandomStream::named(config().seed, "evaluation/length=" + std::to_string(length));
-  MetricsSum sum(length);
-  for (int done = 0; done < sequences; done += batch.sequences) {
-    const int count = std::min(batch.sequences, sequences - done);
-    const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(length);
-    draw_reversal(stream, config().vocab_size, length, std::span(batch.ids).first(tokens),
-                  std::span(batch.targets).first(tokens));
-    const auto ranges = split_sequences(count, length);
-    pool_.run(static_cast<int>(ranges.size()), [&](int worker, int index) {
-      const SequenceRange& range = ranges[static_cast<std::size_t>(index)];
-      encoder_.forward(batch, range, Dropout{}, worker);
-      encoder_.loss(batch, range);
-    });
-    sum.add(batch.logits, std::span(batch.targets).first(tokens), std::span(batch.losses).first(tokens));
-  }
-  return sum.mean();
+  ++generation_;
+  return {encoder_, pool_, evaluation_activations(length), sequences, generation_};
+}
+
+Metrics Trainer::evaluate(int length, int sequences) {
+  Evaluation evaluation = begin_evaluation(length, sequences);
+  while (!evaluation.done()) evaluation.advance();
+  return evaluation.metrics();
 }
 
 Prediction Trainer::predict(std::span<const std::int32_t> ids) {
@@ -231,6 +208,7 @@ MatrixView Trainer::find_tensor(const std::string& name) const {
 
 void Trainer::set_tensor(const std::string& name, std::span<const float> values) {
   const MatrixView tensor = find_tensor(name);
+  ++generation_;
   for (int r = 0; r < tensor.rows; ++r) {
     std::copy_n(values.data() + static_cast<std::ptrdiff_t>(r) * tensor.cols, tensor.cols, tensor.row(r));
   }

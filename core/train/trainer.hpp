@@ -16,6 +16,7 @@
 #include "model/activations.hpp"
 #include "model/encoder.hpp"
 #include "optim/adam.hpp"
+#include "train/evaluation.hpp"
 #include "train/metrics.hpp"
 
 namespace poslab {
@@ -60,8 +61,10 @@ class Trainer {
   /// The ids of the last batch.
   std::span<const std::int32_t> batch_ids() const { return activations_.ids; }
 
-  /// Measures on sequences of the stream "evaluation/length=T", the same each time; training is not touched.
-  /// Throws Error for a length or number of sequences that is not allowed.
+  /// An evaluation with nothing measured yet (train/evaluation.hpp); it ends the one in progress. Training is not
+  /// touched. Throws Error for a length or number of sequences that is not allowed: the one in progress then goes on.
+  Evaluation begin_evaluation(int length, int sequences);
+  /// All of it in one call.
   Metrics evaluate(int length, int sequences);
   /// Throws Error for ids that are not allowed.
   Prediction predict(std::span<const std::int32_t> ids);
@@ -105,6 +108,7 @@ class Trainer {
   WorkerPool pool_;
   Activations activations_;
   std::unique_ptr<Activations> evaluation_;  // of the last length evaluated
+  std::uint64_t generation_ = 0;  // counts what ends an evaluation in progress: other weights, another evaluation
   std::vector<Update> updates_;
   std::vector<Tile> tiles_;
   std::vector<SequenceRange> ranges_;

@@ -7,6 +7,7 @@
 #include "train/trainer.hpp"
 
 using poslab::Config;
+using poslab::Evaluation;
 using poslab::Metrics;
 using poslab::PositionMode;
 using poslab::Trainer;
@@ -75,6 +76,76 @@ TEST_CASE("The first n sequences of an evaluation are the same for every n", "[t
   CHECK((one.sequence_accuracy == 0.0 || one.sequence_accuracy == 1.0));
   CHECK(trainer.evaluate(5, 65).loss != trainer.evaluate(5, 64).loss);
   CHECK(equal(trainer.evaluate(5, 1), one));
+}
+
+TEST_CASE("An evaluation in pieces is the same as one in a single call", "[train]") {
+  const int sequences = GENERATE(1, 63, 64, 65, 200);
+  Trainer trainer(with_mode(any_mode()));
+  trainer.step();
+  const Metrics whole = trainer.evaluate(7, sequences);
+  Evaluation evaluation = trainer.begin_evaluation(7, sequences);
+  int pieces = 0;
+  for (; !evaluation.done(); ++pieces) evaluation.advance();
+  CHECK(pieces == (sequences + 63) / 64);
+  CHECK(equal(evaluation.metrics(), whole));
+}
+
+TEST_CASE("In the middle of an evaluation its metrics are those of the sequences so far", "[train]") {
+  Trainer trainer(with_mode(PositionMode::kLearned));
+  const Metrics first = trainer.evaluate(5, 64);
+  Evaluation evaluation = trainer.begin_evaluation(5, 128);
+  evaluation.advance();
+  CHECK_FALSE(evaluation.done());
+  CHECK(equal(evaluation.metrics(), first));
+}
+
+TEST_CASE("Predictions and checks of gradients leave an evaluation in progress alone", "[train]") {
+  const Config config = with_mode(PositionMode::kSinusoidal);
+  Trainer trainer(config);
+  const Metrics whole = trainer.evaluate(5, 128);
+  Evaluation evaluation = trainer.begin_evaluation(5, 128);
+  evaluation.advance();
+  trainer.predict(std::vector<std::int32_t>{1, 2, 3});
+  const std::vector<std::int32_t> ids(static_cast<std::size_t>(config.rows()), 1);
+  trainer.gradients_on(ids, ids);
+  evaluation.advance();
+  CHECK(equal(evaluation.metrics(), whole));
+}
+
+TEST_CASE("An evaluation ends when it is complete, the weights change, or another begins", "[train]") {
+  const Config config = with_mode(PositionMode::kLearned);
+  Trainer trainer(config);
+  const std::vector<std::int32_t> ids(static_cast<std::size_t>(config.rows()), 1);
+  const std::vector<float> bias(static_cast<std::size_t>(config.vocab_size), 0.5F);
+  Evaluation evaluation = trainer.begin_evaluation(5, 128);
+  evaluation.advance();
+  SECTION("complete") { evaluation.advance(); }
+  SECTION("a step") { trainer.step(); }
+  SECTION("a step on a given batch") { trainer.step_on(ids, ids); }
+  SECTION("a tensor replaced") { trainer.set_tensor("head.bias", bias); }
+  SECTION("another evaluation") { trainer.begin_evaluation(5, 1); }
+  SECTION("another evaluation of another length") { trainer.begin_evaluation(6, 1); }
+  const Metrics so_far = evaluation.metrics();
+  try {
+    evaluation.advance();
+    FAIL("not refused");
+  } catch (const poslab::Error& error) {
+    CHECK(error.code() == "no_evaluation");
+    CHECK(error.field() == "evaluation");
+  }
+  CHECK(equal(evaluation.metrics(), so_far));
+  CHECK_NOTHROW(trainer.evaluate(5, 128));
+}
+
+TEST_CASE("An evaluation that is refused leaves the one in progress going", "[train]") {
+  Trainer trainer(with_mode(PositionMode::kNone));
+  const Metrics whole = trainer.evaluate(5, 128);
+  Evaluation evaluation = trainer.begin_evaluation(5, 128);
+  evaluation.advance();
+  CHECK_THROWS_AS(trainer.begin_evaluation(0, 1), poslab::Error);
+  CHECK_THROWS_AS(trainer.begin_evaluation(5, poslab::kMaximumEvaluationSequences + 1), poslab::Error);
+  evaluation.advance();
+  CHECK(equal(evaluation.metrics(), whole));
 }
 
 TEST_CASE("Past the end of the table a length is refused by name, and the trainer goes on", "[train]") {

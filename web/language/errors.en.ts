@@ -22,6 +22,8 @@ export const errors = {
     '{field}: about {value} MB of memory would be needed, and the limit is {maximum} MB. Choose smaller values.',
   out_of_memory:
     '{field}: there was not enough memory for these settings. Reduce batch or length, or close other tabs and programs.',
+  no_evaluation:
+    '{field}: none is in progress. It was not begun, is complete, or ended when the weights changed or another began. Begin one.',
   file_unreadable: '{field} "{value}" cannot be opened. Check that it exists and may be read.',
   file_unwritable: '{field} "{value}" cannot be written. Check that its folder exists and has room.',
   file_not_safetensors:

@@ -1,0 +1,40 @@
+#include "train/evaluation.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "data/reversal.hpp"
+
+namespace poslab {
+
+Evaluation::Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int sequences,
+                       const std::uint64_t& generation)
+    : encoder_(&encoder),
+      pool_(&pool),
+      batch_(&batch),
+      generation_(&generation),
+      begun_in_(generation),
+      stream_(RandomStream::named(encoder.config().seed, "evaluation/length=" + std::to_string(batch.length))),
+      sum_(batch.length),
+      left_(sequences) {}
+
+void Evaluation::advance() {
+  if (done() || *generation_ != begun_in_) throw Error("no_evaluation", "evaluation", "");
+  const int count = std::min(batch_->sequences, left_);
+  const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_->length);
+  const auto targets = std::span(batch_->targets).first(tokens);
+  draw_reversal(stream_, encoder_->config().vocab_size, batch_->length, std::span(batch_->ids).first(tokens), targets);
+  const std::vector<SequenceRange> ranges = split_sequences(count, batch_->length);
+  pool_->run(static_cast<int>(ranges.size()), [&](int worker, int index) {
+    const SequenceRange& range = ranges[static_cast<std::size_t>(index)];
+    encoder_->forward(*batch_, range, Dropout{}, worker);
+    encoder_->loss(*batch_, range);
+  });
+  sum_.add(batch_->logits, targets, std::span(batch_->losses).first(tokens));
+  left_ -= count;
+}
+
+}  // namespace poslab
