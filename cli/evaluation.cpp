@@ -7,9 +7,6 @@
 namespace poslab::cli {
 namespace {
 
-/// order_blind_ceiling's own limit.
-constexpr int kLongestCeiling = 512;
-
 std::string percent(double share) { return fmt::format("{:.2f} %", 100.0 * share); }
 
 }  // namespace
@@ -40,7 +37,7 @@ std::string evaluation_table(const Evaluation& evaluation, int vocab_size) {
       fmt::format(fmt::runtime(kRow), "length", "loss", "tokens right", "sequences right", "without order, at most");
   for (const auto& [length, metrics] : evaluation.lengths) {
     const std::string ceiling =
-        length > kLongestCeiling ? "-" : percent(order_blind_ceiling(vocab_size, length).token_accuracy);
+        length > kCeilingLength.maximum ? "-" : percent(order_blind_ceiling(vocab_size, length).token_accuracy);
     table += fmt::format(fmt::runtime(kRow), length, fmt::format("{:.5f}", metrics.loss),
                          percent(metrics.token_accuracy), percent(metrics.sequence_accuracy), ceiling);
   }

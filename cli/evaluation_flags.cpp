@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/error.hpp"
+#include "train/evaluation.hpp"
 #include "whole_number.hpp"
 
 namespace poslab::cli {
@@ -10,7 +11,6 @@ namespace {
 
 constexpr const char* kGroup = "Evaluation (on sequences that training never sees)";
 constexpr const char* kDefaultSequences = "512";
-constexpr int kMaximumSequences = 1 << 20;  // as train/trainer.cpp
 
 void require_length(const Config& config, int length) {
   try {
@@ -36,8 +36,8 @@ EvaluationPlan EvaluationFlags::plan(const Config& config) const {
   plan.lengths = whole_numbers("eval_lengths", given_or(lengths_, std::to_string(config.length)),
                                static_cast<int>(limits.minimum), static_cast<int>(limits.maximum));
   for (const int length : plan.lengths) require_length(config, length);
-  plan.sequences =
-      static_cast<int>(whole_number("eval_sequences", given_or(sequences_, kDefaultSequences), 1, kMaximumSequences));
+  plan.sequences = static_cast<int>(
+      whole_number("eval_sequences", given_or(sequences_, kDefaultSequences), 1, kMaximumEvaluationSequences));
   return plan;
 }
 

@@ -12,10 +12,10 @@
 namespace poslab {
 namespace {
 
-void require(const char* field, int value, int minimum, int maximum) {
-  if (value >= minimum && value <= maximum) return;
+void require(const char* field, int value, const CeilingLimits& limits) {
+  if (value >= limits.minimum && value <= limits.maximum) return;
   throw Error("number_out_of_range", field, std::to_string(value),
-              {{"minimum", std::to_string(minimum)}, {"maximum", std::to_string(maximum)}});
+              {{"minimum", std::to_string(limits.minimum)}, {"maximum", std::to_string(limits.maximum)}});
 }
 
 /// Coefficients 0 to n of a power series.
@@ -87,8 +87,8 @@ double expected_largest_count(int vocab_size, int n, const Series& counts) {
 }  // namespace
 
 Ceiling order_blind_ceiling(int vocab_size, int length) {
-  require("vocab_size", vocab_size, 2, 65536);
-  require("length", length, 1, 512);
+  require("vocab_size", vocab_size, kCeilingVocabSize);
+  require("length", length, kCeilingLength);
   const int n = length % 2 == 1 ? length : length - 1;
   const Series counts = count_distribution(vocab_size, n);
   double loss = 0.0;

@@ -15,7 +15,14 @@ struct Ceiling {
   double loss;
 };
 
-/// vocab_size 2 to 65536, length 1 to 512.
+/// What order_blind_ceiling takes; both ends are allowed.
+struct CeilingLimits {
+  int minimum;
+  int maximum;
+};
+inline constexpr CeilingLimits kCeilingVocabSize{2, 65536};
+inline constexpr CeilingLimits kCeilingLength{1, 512};
+
 Ceiling order_blind_ceiling(int vocab_size, int length);
 
 }  // namespace poslab
