@@ -2,10 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
+#include <optional>
+
 #include "evaluation.hpp"
 #include "exit_code.hpp"
+#include "interruption.hpp"
 #include "io/checkpoint.hpp"
 #include "io/files.hpp"
+#include "line_output.hpp"
 #include "terminal.hpp"
 #include "usage_error.hpp"
 
@@ -49,15 +54,24 @@ int EvalCommand::run() {
   const EvaluationPlan plan = evaluation_.plan(config);
   // Nothing is trained: a small batch spares memory.
   config.batch = 1;
+  keep_interruptions();
   Trainer trainer(config, options);
   load_weights(file, quoted(path), trainer);
 
-  const Evaluation evaluation = evaluate(trainer, plan);
-  if (is_terminal(stdout)) {
+  const bool for_people = is_terminal(stdout);
+  if (for_people) {
     fmt::print("{}: mode {}, {} parameters, digest {}\n", path, text_of(get_field(config, find_field("mode"))),
                count_parameters(config), digest(trainer.encoder().parameters(), config));
+    std::fflush(stdout);
+  }
+  const std::optional<EvaluationResult> result = evaluate(trainer, plan);
+  if (!result) {
+    fmt::print(stderr, "poslab: interrupted before every sequence was measured, so there is no result\n");
+    return kInterrupted;
+  }
+  if (for_people) {
     fmt::print("\nOn {} sequences of each length, seed {}:\n{}", plan.sequences, config.seed,
-               evaluation_table(evaluation, config.vocab_size));
+               evaluation_table(*result, config.vocab_size));
     return kDone;
   }
   JsonObject line;
@@ -65,9 +79,11 @@ int EvalCommand::run() {
       .text("digest", digest(trainer.encoder().parameters(), config))
       .integer("seed", config.seed)
       .integer("eval_sequences", plan.sequences)
-      .object("eval", evaluation_json(evaluation));
-  fmt::print("{}\n", line.line());
-  return kDone;
+      .object("eval", evaluation_json(*result));
+  LineOutput output = LineOutput::to_stdout();
+  output.write(line.line());
+  output.close();
+  return output.reader_gone() ? kReaderGone : kDone;
 }
 
 }  // namespace poslab::cli

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "interruption.hpp"
 #include "train/ceiling.hpp"
 
 namespace poslab::cli {
@@ -11,17 +12,22 @@ std::string percent(double share) { return fmt::format("{:.2f} %", 100.0 * share
 
 }  // namespace
 
-Evaluation evaluate(Trainer& trainer, const EvaluationPlan& plan) {
-  Evaluation evaluation{.step = trainer.steps(), .lengths = {}};
+std::optional<EvaluationResult> evaluate(Trainer& trainer, const EvaluationPlan& plan) {
+  EvaluationResult result{.step = trainer.steps(), .lengths = {}};
   for (const int length : plan.lengths) {
-    evaluation.lengths.push_back({length, trainer.evaluate(length, plan.sequences)});
+    Evaluation evaluation = trainer.begin_evaluation(length, plan.sequences);
+    while (!evaluation.done()) {
+      if (interrupted()) return std::nullopt;
+      evaluation.advance();
+    }
+    result.lengths.push_back({length, evaluation.metrics()});
   }
-  return evaluation;
+  return result;
 }
 
-JsonObject evaluation_json(const Evaluation& evaluation) {
+JsonObject evaluation_json(const EvaluationResult& result) {
   JsonObject lengths;
-  for (const auto& [length, metrics] : evaluation.lengths) {
+  for (const auto& [length, metrics] : result.lengths) {
     JsonObject one;
     one.number("loss", metrics.loss)
         .number("token_accuracy", metrics.token_accuracy)
@@ -31,11 +37,11 @@ JsonObject evaluation_json(const Evaluation& evaluation) {
   return lengths;
 }
 
-std::string evaluation_table(const Evaluation& evaluation, int vocab_size) {
+std::string evaluation_table(const EvaluationResult& result, int vocab_size) {
   constexpr const char* kRow = "{:>6}  {:>9}  {:>12}  {:>15}  {:>23}\n";
   std::string table =
       fmt::format(fmt::runtime(kRow), "length", "loss", "tokens right", "sequences right", "without order, at most");
-  for (const auto& [length, metrics] : evaluation.lengths) {
+  for (const auto& [length, metrics] : result.lengths) {
     const std::string ceiling =
         length > kCeilingLength.maximum ? "-" : percent(order_blind_ceiling(vocab_size, length).token_accuracy);
     table += fmt::format(fmt::runtime(kRow), length, fmt::format("{:.5f}", metrics.loss),

@@ -1,6 +1,8 @@
 // What one evaluation found, and its two forms: JSON for programs, a table for people.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,17 +17,18 @@ struct LengthMetrics {
   Metrics metrics;
 };
 
-struct Evaluation {
+struct EvaluationResult {
   std::int64_t step = 0;
   std::vector<LengthMetrics> lengths;
 };
 
-Evaluation evaluate(Trainer& trainer, const EvaluationPlan& plan);
+/// Nothing when a signal came in between (interruption.hpp): what is not complete is not kept.
+std::optional<EvaluationResult> evaluate(Trainer& trainer, const EvaluationPlan& plan);
 
 /// {"8":{"loss":..,"token_accuracy":..,"sequence_accuracy":..}}
-JsonObject evaluation_json(const Evaluation& evaluation);
+JsonObject evaluation_json(const EvaluationResult& result);
 
 /// One row a length, beside the best that a model without order could do there.
-std::string evaluation_table(const Evaluation& evaluation, int vocab_size);
+std::string evaluation_table(const EvaluationResult& result, int vocab_size);
 
 }  // namespace poslab::cli

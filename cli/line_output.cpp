@@ -41,7 +41,7 @@ void LineOutput::close() {
   if (file_ == nullptr) return;
   const bool is_file = file_.get() != stdout;
   if (is_file && std::fclose(file_.release()) != 0) failed_ = true;
-  if (failed_ && !reader_gone_) throw Error("file_unwritable", "log", name_);
+  if (failed_ && !reader_gone_) throw Error("file_unwritable", is_file ? "log" : "output", name_);
 }
 
 }  // namespace poslab::cli

@@ -1,4 +1,4 @@
-// Where a run's JSON lines go: a file, stdout, or nowhere.
+// Where a command's JSON lines go: a file, stdout, or nowhere.
 //
 // A line is on its way to the reader when write() returns, so that a log can be followed while it grows. A failure
 // does not throw, since a run must still save its model: it is kept, and later lines are dropped.
@@ -20,7 +20,8 @@ class LineOutput {
 
   /// False when this or an earlier line could not be written.
   bool write(const std::string& line);
-  /// The last bytes are written; throws Error "file_unwritable" naming "log" when any line was lost.
+  /// The last bytes are written; throws Error "file_unwritable" naming "log", or "output" for stdout, when any line was
+  /// lost.
   void close();
   /// The lines could not be written because their reader has gone (`| head`).
   bool reader_gone() const { return reader_gone_; }

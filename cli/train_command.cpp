@@ -35,7 +35,8 @@ constexpr const char* kExamples =
     "  poslab train --eval-lengths 8,12 --log run.jsonl --save model.safetensors\n"
     "  poslab train --d-model 32 --nhead 2 --norm-first --lr 3e-4 | tail -1\n"
     "\n"
-    "Without --log the log goes to stdout when that is no terminal. Ctrl-C finishes the step and saves.\n"
+    "Without --log the log goes to stdout when that is no terminal. Ctrl-C finishes the step, breaks\n"
+    "off an evaluation, and saves.\n"
     "Exit code: 0 done, 1 diverged, 2 bad input, 130 interrupted.\n";
 
 /// A line that says that it is not all there: JSON has no NaN.
@@ -44,7 +45,7 @@ std::string line_of(JsonObject object) {
   return object.line();
 }
 
-JsonObject evaluation_line(const Evaluation& evaluation) {
+JsonObject evaluation_line(const EvaluationResult& evaluation) {
   JsonObject line;
   line.integer("step", evaluation.step).object("eval", evaluation_json(evaluation));
   return line;
@@ -53,7 +54,7 @@ JsonObject evaluation_line(const Evaluation& evaluation) {
 JsonObject summary(const std::string& preset, const Trainer& trainer, const TrainerOptions& options,
                    const TrainingPlan& plan, const TrainingResult& result) {
   std::string evaluations;
-  for (const Evaluation& evaluation : result.evaluations) {
+  for (const EvaluationResult& evaluation : result.evaluations) {
     evaluations.append(evaluations.empty() ? "" : ",").append(evaluation_line(evaluation).line());
   }
   const Config& config = trainer.config();
@@ -85,7 +86,7 @@ void print_table(const Trainer& trainer, const TrainerOptions& options, const Tr
   fmt::print("{} parameters, digest {}\n", count_parameters(config), digest(trainer.encoder().parameters(), config));
   if (trainer.steps() != 0) fmt::print("training loss of the last step: {:.5f}\n", result.loss);
   if (result.evaluations.empty()) return;
-  const Evaluation& last = result.evaluations.back();
+  const EvaluationResult& last = result.evaluations.back();
   fmt::print("\nAfter step {}, on new sequences:\n{}", last.step, evaluation_table(last, config.vocab_size));
 }
 
@@ -174,7 +175,7 @@ int TrainCommand::run() {
                                           return log.write(line_of(line));
                                         },
                                     .on_evaluation =
-                                        [&](const Evaluation& evaluation) {
+                                        [&](const EvaluationResult& evaluation) {
                                           progress.evaluation(evaluation.lengths.front().metrics.token_accuracy);
                                           return log.write(line_of(evaluation_line(evaluation)));
                                         }};

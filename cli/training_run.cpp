@@ -1,6 +1,7 @@
 #include "training_run.hpp"
 
 #include <chrono>
+#include <optional>
 #include <utility>
 
 #include "divergence.hpp"
@@ -18,9 +19,10 @@ End run_to_the_end(Trainer& trainer, const TrainingPlan& plan, const TrainingObs
     const std::int64_t step = trainer.steps();
     const bool last = step >= plan.steps;
     if (last || (step != 0 && step % plan.eval_every == 0)) {
-      Evaluation evaluation = evaluate(trainer, plan.evaluation);
-      const bool go_on = observer.on_evaluation(evaluation);
-      result.evaluations.push_back(std::move(evaluation));
+      std::optional<EvaluationResult> evaluation = evaluate(trainer, plan.evaluation);
+      if (!evaluation) return End::kInterrupted;
+      const bool go_on = observer.on_evaluation(*evaluation);
+      result.evaluations.push_back(*std::move(evaluation));
       if (!go_on) return End::kStopped;
     }
     if (last) return End::kComplete;

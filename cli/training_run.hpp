@@ -21,13 +21,13 @@ struct TrainingPlan {
 /// Asked after each step and each evaluation: false stops the run.
 struct TrainingObserver {
   std::function<bool(std::int64_t step, double loss)> on_step;
-  std::function<bool(const Evaluation&)> on_evaluation;
+  std::function<bool(const EvaluationResult&)> on_evaluation;
 };
 
 struct TrainingResult {
   enum class End : std::uint8_t {
     kComplete,
-    kInterrupted,  // by a signal
+    kInterrupted,  // by a signal, perhaps within an evaluation, which then counts for nothing
     kStopped,      // by the observer
     kLost,         // the loss is no finite number any more, and will never be one again
   };
@@ -35,7 +35,7 @@ struct TrainingResult {
   End end = End::kComplete;
   bool diverged = false;  // divergence.hpp; always when lost
   double loss = 0.0;      // of the last step
-  std::vector<Evaluation> evaluations;
+  std::vector<EvaluationResult> evaluations;
   double seconds = 0.0;
 };
 

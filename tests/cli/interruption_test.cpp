@@ -53,6 +53,51 @@ TEST_CASE("An interrupted run finishes its step, saves its model and ends its lo
   CHECK(json::parse(evaluated.out).at("digest") == summary.at("digest"));
 }
 
+TEST_CASE("An evaluation is broken off, and the run saves its model and logs nothing of it", "[cli]") {
+  const ScratchFolder folder;
+  const std::string eval_every = GENERATE("3", "1000000");  // in the middle of the run, and at its end
+  const std::string steps = eval_every == "3" ? "1000000000" : "3";
+  Poslab run(train_small({"--steps", steps, "--eval-every", eval_every, "--eval-sequences", "1000000", "--log",
+                          folder.file("log"), "--save", folder.file("model")}));
+  wait_for_lines(folder.file("log"), 3);
+  run.send(SIGINT);
+  const Outcome outcome = run.wait();
+  CAPTURE(eval_every, outcome.err);
+  CHECK(outcome.exit_code == 130);
+  CHECK(outcome.err.find("interrupted after step 3; the model is saved in ") != std::string::npos);
+
+  const std::vector<std::string> lines = lines_of(content(folder.file("log")));
+  REQUIRE(lines.size() == 4);
+  for (std::size_t step = 1; step <= 3; ++step) CHECK(json::parse(lines[step - 1]).at("step") == step);
+  const json summary = json::parse(lines.back()).at("summary");
+  CHECK(summary.at("interrupted") == true);
+  CHECK(summary.at("evaluations").empty());
+  CHECK(poslab::read_safetensors(folder.file("model")).metadata.at("poslab.steps") == "3");
+}
+
+TEST_CASE("Interrupted, eval has no result to show", "[cli]") {
+  const ScratchFolder folder;
+  REQUIRE(poslab::test::run_poslab(train_small({"--save", folder.file("model")})).exit_code == 0);
+  Poslab eval({"eval", folder.file("model"), "--threads", "1", "--eval-lengths", "8,12", "--eval-sequences", "1000000"},
+              Poslab::Stdout::kTerminal);
+  eval.wait_for("digest");
+  eval.send(SIGINT);
+  const Outcome outcome = eval.wait();
+  CAPTURE(outcome.out);
+  CHECK(outcome.exit_code == 130);
+  CHECK(outcome.out.find("interrupted") != std::string::npos);
+  CHECK(outcome.out.find("tokens right") == std::string::npos);
+}
+
+TEST_CASE("An eval whose reader has left ends quietly", "[cli]") {
+  const ScratchFolder folder;
+  REQUIRE(poslab::test::run_poslab(train_small({"--save", folder.file("model")})).exit_code == 0);
+  const Outcome outcome =
+      Poslab({"eval", folder.file("model"), "--eval-sequences", "8"}, Poslab::Stdout::kClosedPipe).wait();
+  CHECK(outcome.exit_code == 141);
+  CHECK(outcome.err.empty());
+}
+
 TEST_CASE("A run whose reader has left saves its model and ends quietly", "[cli]") {
   const ScratchFolder folder;
   const Outcome outcome =

@@ -86,19 +86,28 @@ Poslab::Poslab(const Words& arguments, Stdout where) : where_(where) {
 
 void Poslab::send(int signal) const { kill(process_, signal); }
 
+void Poslab::drain() {
+  std::array<char, 4096> piece{};
+  pollfd ready{.fd = terminal_, .events = POLLIN, .revents = 0};
+  while (terminal_ >= 0 && poll(&ready, 1, 0) > 0) {
+    const ssize_t count = read(terminal_, piece.data(), piece.size());
+    if (count <= 0) return;
+    shown_.append(piece.data(), static_cast<std::size_t>(count));
+  }
+}
+
+void Poslab::wait_for(const std::string& text) {
+  const auto deadline = std::chrono::steady_clock::now() + kLongestRun;
+  for (drain(); shown_.find(text) == std::string::npos; drain()) {
+    if (std::chrono::steady_clock::now() > deadline) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
 Outcome Poslab::wait() {
   Outcome outcome;
   const auto deadline = std::chrono::steady_clock::now() + kLongestRun;
   int status = 0;
-  const auto drain = [&] {
-    std::array<char, 4096> piece{};
-    pollfd ready{.fd = terminal_, .events = POLLIN, .revents = 0};
-    while (terminal_ >= 0 && poll(&ready, 1, 0) > 0) {
-      const ssize_t count = read(terminal_, piece.data(), piece.size());
-      if (count <= 0) return;
-      outcome.out.append(piece.data(), static_cast<std::size_t>(count));
-    }
-  };
   while (waitpid(process_, &status, WNOHANG) == 0) {
     drain();
     if (std::chrono::steady_clock::now() > deadline) {
@@ -111,7 +120,7 @@ Outcome Poslab::wait() {
   drain();
   if (terminal_ >= 0) close(terminal_);
   outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-  if (where_ == Stdout::kFile) outcome.out = content(folder_.file("out"));
+  outcome.out = where_ == Stdout::kFile ? content(folder_.file("out")) : shown_;
   if (where_ != Stdout::kTerminal) outcome.err = content(folder_.file("err"));
   return outcome;
 }

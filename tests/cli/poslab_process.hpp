@@ -40,12 +40,18 @@ class Poslab {
   explicit Poslab(const Words& arguments, Stdout where = Stdout::kFile);
 
   void send(int signal) const;
+  /// Waits until `text` stands on the terminal.
+  void wait_for(const std::string& text);
   Outcome wait();
 
  private:
+  /// Takes what has come to the terminal.
+  void drain();
+
   ScratchFolder folder_;
   Stdout where_;
   int terminal_ = -1;
+  std::string shown_;  // on the terminal
   pid_t process_ = -1;
 };
 
