@@ -22,9 +22,19 @@ double Session::steps() const { return static_cast<double>(trainer_.steps()); }
 
 double Session::step() { return trainer_.step(); }
 
-val Session::evaluate(double length, double sequences) {
+val Session::begin_evaluation(double length, double sequences) {
   return result_of([&] {
-    return to_js(trainer_.evaluate(to_whole("eval_lengths", length), to_whole("eval_sequences", sequences)));
+    evaluation_.emplace(
+        trainer_.begin_evaluation(to_whole("eval_lengths", length), to_whole("eval_sequences", sequences)));
+    return val(true);
+  });
+}
+
+val Session::advance_evaluation() {
+  return result_of([&] {
+    if (!evaluation_) throw Error("no_evaluation", "evaluation", "");
+    evaluation_->advance();
+    return evaluation_->done() ? to_js(evaluation_->metrics()) : val::undefined();
   });
 }
 

@@ -4,8 +4,10 @@
 
 #include <emscripten/val.h>
 
+#include <optional>
 #include <string>
 
+#include "train/evaluation.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab::binding {
@@ -18,7 +20,8 @@ class Session {
   emscripten::val config() const;
   double steps() const;
   double step();
-  emscripten::val evaluate(double length, double sequences);
+  emscripten::val begin_evaluation(double length, double sequences);
+  emscripten::val advance_evaluation();
   emscripten::val predict(const emscripten::val& ids);
   emscripten::val position_table() const;
   emscripten::val input_scale() const;
@@ -30,6 +33,7 @@ class Session {
 
  private:
   Trainer trainer_;
+  std::optional<Evaluation> evaluation_;  // the last one begun
 };
 
 /// Threads that a session of this module uses.

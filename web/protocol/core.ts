@@ -111,8 +111,13 @@ export interface Session {
   steps(): number;
   /** Trains one step; returns the training loss in nats (NaN or Infinity when the run has diverged). */
   step(): number;
-  /** Measures on separate data, the same every time for one seed; never disturbs the training. */
-  evaluate(length: number, sequences: number): Result<Metrics>;
+  /**
+   * Begins to measure on separate data, the same every time for one seed; never disturbs the training. It ends the
+   * evaluation in progress, as a later step() or load() will end this one.
+   */
+  begin_evaluation(length: number, sequences: number): Result<true>;
+  /** Measures the next sequences, at most 64 of them; the metrics with the last of them, undefined before. */
+  advance_evaluation(): Result<Metrics | undefined>;
   predict(ids: number[]): Result<Prediction>;
   /** The table that mode adds: (max_len, C); `none` has 0 rows. */
   position_table(): Matrix;

@@ -37,7 +37,10 @@ export interface OpenOrder {
   updates_per_second: number;
 }
 
-/** Ends any training after the step in hand and sends what is left; the answer comes after the last update. */
+/**
+ * Ends any training after the step in hand, and any evaluation after the piece in hand, and sends what is left; the
+ * answer comes after the last update. The next turn goes on with the evaluation.
+ */
 export interface PauseOrder {
   kind: 'pause';
   run: number;
@@ -69,7 +72,7 @@ export interface Opened {
 
 /** Orders without an answer. */
 export type Told =
-  /** Gives the run a turn: it trains until step `until`, or until told otherwise. */
+  /** Gives the run a turn: it trains until step `until` and evaluates that, or until told otherwise. */
   | { kind: 'train'; run: number; until: number }
   /** Takes the turn away: another run has fallen behind and needs the core. */
   | { kind: 'rest'; run: number }
@@ -97,7 +100,10 @@ export interface Update {
   evaluations: EvaluationPoint[];
   snapshot: Snapshot | undefined;
   steps_per_second: number | undefined;
-  /** 'resting' also when `until` is reached; 'not_finite' ends the run at the step whose loss was no number. */
+  /**
+   * 'resting' also when `until` is reached; 'not_finite' ends the run at the step whose loss was no number. A run ends
+   * with its last evaluation, not before.
+   */
   state: 'training' | 'resting' | 'finished' | 'not_finite';
 }
 

@@ -230,6 +230,32 @@ describe('pause', () => {
     }
   });
 
+  it('is heard in the middle of an evaluation, whose point arrives when the run has gone on', async () => {
+    const { race, prepare, post, reached, workers } = stage({ cores: 3 });
+    // 256 pieces of 2.5 ms each.
+    await prepare({ ...kThreeModes, steps: 10, eval_every: 10, eval_sequences: 16_384 });
+    expect(workers.map(({ core }) => core.pieces)).toEqual([256, 256, 256]);
+    race.run();
+    await post.until(() => workers.every(({ core }) => core.pieces > 256));
+    const before = workers.map(({ core }) => core.now);
+    race.pause();
+    await reached('paused');
+    await post.empty();
+    workers.forEach(({ core }, i) => {
+      expect(core.now - (before[i] ?? 0)).toBeLessThan(2 * (12 + 2.5));
+    });
+    for (const run of race.runs) {
+      expect(run.status).toBe('paused');
+      expect(run.losses).toHaveLength(10);
+      expect(run.evaluations.map(({ step }) => step)).toEqual([0]);
+    }
+    // Nothing is left to train: what is wanted is the end of the evaluation.
+    race.step_once();
+    await reached('done');
+    for (const run of race.runs) expect(run.evaluations.map(({ step }) => step)).toEqual([0, 10]);
+    expect(workers.map(({ core }) => core.pieces)).toEqual([512, 512, 512]);
+  });
+
   it('keeps the sessions, so that a run goes on where it stood', async () => {
     const { race, prepare, post, reached } = stage();
     await prepare();
@@ -294,6 +320,18 @@ describe('step', () => {
 });
 
 describe('reset', () => {
+  it('does not wait for an evaluation', async () => {
+    const { race, prepare, post, workers } = stage();
+    await prepare({ ...kThreeModes, modes: ['sin'], eval_sequences: 16_384, eval_every: 1 });
+    race.run();
+    await post.until(() => (workers[0]?.core.pieces ?? 0) > 256);
+    race.reset();
+    await post.empty();
+    expect(race.runs.map(({ step, evaluations }) => [step, evaluations.length])).toEqual([[0, 1]]);
+    // That of step 0, twice; the other one was left.
+    expect(workers[0]?.core.evaluatedAt.map(({ step }) => step)).toEqual([0, 0]);
+  });
+
   it('begins new runs in the same workers, and mixes nothing of the old ones in', async () => {
     const { race, prepare, post, reached, workers } = stage();
     await prepare({ ...kThreeModes, steps: 1000 });

@@ -88,14 +88,11 @@ export class Host {
       return;
     }
     const { session, description } = opened.value;
-    const training = new Training(session, order, this.#parts.now, (update) => {
+    this.#training = new Training(session, order, this.#parts.now, (update) => {
       this.#parts.post(update, transferables(update));
     });
-    this.#training = training;
     this.#answer(request, { ok: true, value: description });
-    this.#guard(() => {
-      training.begin();
-    });
+    this.#slices.wake();
   }
 
   #close(): void {

@@ -117,6 +117,30 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     expect(core?.error_codes().filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
+  it('evaluates in pieces, of one set of weights, and refuses to go on with an evaluation that has ended', async () => {
+    const { core } = await seat();
+    const created = core?.create_session({ d_model: 16, nhead: 2, dim_feedforward: 32, batch: 8 });
+    if (created?.ok !== true) throw new Error('no session');
+    const session = created.value;
+    const ended = { ok: false, error: { code: 'no_evaluation' } };
+    expect(session.advance_evaluation()).toMatchObject(ended);
+    expect(session.begin_evaluation(8, 0)).toMatchObject({ ok: false, error: { code: 'number_out_of_range' } });
+    const evaluate = (): unknown[] => {
+      expect(session.begin_evaluation(8, 130)).toEqual({ ok: true, value: true });
+      return [session.advance_evaluation(), session.advance_evaluation(), session.advance_evaluation()];
+    };
+    const [first, second, last] = evaluate();
+    expect(first).toEqual({ ok: true, value: undefined });
+    expect(second).toEqual(first);
+    expect(last).toMatchObject({ ok: true, value: { loss: expect.any(Number) as number } });
+    expect(session.advance_evaluation()).toMatchObject(ended);
+    expect(evaluate()).toEqual([first, second, last]);
+    session.begin_evaluation(8, 130);
+    session.step();
+    expect(session.advance_evaluation()).toMatchObject(ended);
+    session.delete();
+  });
+
   it('refuses bad settings and goes on', async () => {
     const lab = await seat();
     lab.order({

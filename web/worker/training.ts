@@ -8,7 +8,7 @@ import type { Matrix, Prediction, Result, Session } from '../protocol/core';
 import type { EvaluationPoint } from '../protocol/race';
 import type { OpenOrder, Snapshot, Update } from '../protocol/worker';
 
-/** Training goes on this long before orders are read again; one step is the grain. */
+/** Work goes on this long before orders are read again; one step, or one piece of an evaluation, is the grain. */
 const kSliceMs = 12;
 const kSnapshotEveryMs = 100;
 /** The training time over which the speed is averaged. */
@@ -25,10 +25,15 @@ export class Training {
   readonly #tell: (update: Update) => void;
 
   #ids: readonly number[];
-  /** Trains while steps() is below this; 0 while it has no turn. */
+  /**
+   * Has the right to work: until the step in hand is evaluated and steps() has reached `#until`. The first turn is for
+   * the state of step 0: what the model knows before it has learnt anything.
+   */
+  #turn = true;
   #until = 0;
   #over: 'finished' | 'not_finite' | undefined;
-  #evaluatedAt = -1;
+  /** Of the step in hand, where it is to have one. The next step waits for its end. */
+  #evaluation: 'due' | 'begun' | undefined = 'due';
 
   #losses: number[] = [];
   #evaluations: EvaluationPoint[] = [];
@@ -48,25 +53,20 @@ export class Training {
     this.#tell = tell;
   }
 
-  /** The state of step 0: what the model knows before it has learnt anything. */
-  begin(): void {
-    this.#evaluate();
-    this.#publish('resting');
-  }
-
   train(until: number): void {
+    this.#turn = true;
     this.#until = Math.min(until, this.#order.steps);
   }
 
   /** Ends the turn. What is untold stays so until the next update: the run is only waiting for a core. */
   rest(): void {
-    this.#until = 0;
+    this.#turn = false;
   }
 
-  /** Ends the turn and tells all. */
+  /** Ends the turn and tells all. An evaluation in hand is told when a later turn has completed it. */
   pause(): void {
-    this.#until = 0;
-    this.#publish(this.#over ?? 'resting');
+    this.#turn = false;
+    this.#publish(this.#atRest());
   }
 
   probe(ids: readonly number[]): Result<Prediction> {
@@ -78,58 +78,62 @@ export class Training {
     this.#ids = ids;
   }
 
-  /** About one slice of training; true when the turn goes on. */
+  /** About one slice of work; true when the turn goes on. */
   advance(): boolean {
-    if (this.#over !== undefined || this.#session.steps() >= this.#until) return false;
+    if (!this.#turn) return false;
     const start = this.#now();
-    for (;;) {
-      const before = this.#now();
-      const loss = this.#session.step();
-      const after = this.#now();
-      this.#losses.push(loss);
-      this.#keepSpeed(after - before);
-
-      const steps = this.#session.steps();
-      // Weights that have met NaN never come back: going on would only use the battery.
-      if (!Number.isFinite(loss)) this.#over = 'not_finite';
-      else if (steps >= this.#order.steps) this.#over = 'finished';
-
-      if (this.#over !== undefined || steps % this.#order.eval_every === 0) {
-        // An evaluation may last as long as a slice: orders are read right after it.
+    do {
+      if (this.#evaluation !== undefined) {
         this.#evaluate();
-        break;
+      } else if (this.#over === undefined && this.#session.steps() < this.#until) {
+        this.#step();
+      } else {
+        this.#turn = false;
+        this.#publish(this.#atRest());
+        return false;
       }
-      if (after - start >= kSliceMs || steps >= this.#until) break;
-    }
+    } while (this.#now() - start < kSliceMs);
 
-    if (this.#over !== undefined) {
-      this.#until = 0;
-      this.#publish(this.#over);
-      return false;
-    }
-    if (this.#session.steps() >= this.#until) {
-      this.#until = 0;
-      this.#publish('resting');
-      return false;
-    }
-    if (this.#now() - this.#lastUpdate >= 1000 / this.#order.updates_per_second) this.#publish('training');
+    const due = this.#now() - this.#lastUpdate >= 1000 / this.#order.updates_per_second;
+    // A long evaluation has no news.
+    if (due && this.#losses.length > 0) this.#publish('training');
     return true;
   }
 
   /** Gives the session's memory back. */
   close(): void {
-    this.#until = 0;
+    this.#turn = false;
     this.#session.delete();
   }
 
+  /** A run is over only with its last evaluation. */
+  #atRest(): 'resting' | 'finished' | 'not_finite' {
+    return this.#evaluation === undefined ? (this.#over ?? 'resting') : 'resting';
+  }
+
+  #step(): void {
+    const before = this.#now();
+    const loss = this.#session.step();
+    this.#keepSpeed(this.#now() - before);
+    this.#losses.push(loss);
+
+    const steps = this.#session.steps();
+    // Weights that have met NaN never come back: going on would only use the battery.
+    if (!Number.isFinite(loss)) this.#over = 'not_finite';
+    else if (steps >= this.#order.steps) this.#over = 'finished';
+    if (this.#over !== undefined || steps % this.#order.eval_every === 0) this.#evaluation = 'due';
+  }
+
+  /** One piece of it. */
   #evaluate(): void {
-    const step = this.#session.steps();
-    if (this.#evaluatedAt === step) return;
-    this.#evaluatedAt = step;
-    const metrics = this.#session.evaluate(this.#length, this.#order.eval_sequences);
-    // The training length is always within the model's limits, so a refusal here would be the core's fault.
-    if (!metrics.ok) throw new Error(metrics.error.message);
-    this.#evaluations.push({ step, metrics: metrics.value });
+    if (this.#evaluation === 'due') {
+      unrefused(this.#session.begin_evaluation(this.#length, this.#order.eval_sequences));
+      this.#evaluation = 'begun';
+    }
+    const metrics = unrefused(this.#session.advance_evaluation());
+    if (metrics === undefined) return;
+    this.#evaluation = undefined;
+    this.#evaluations.push({ step: this.#session.steps(), metrics });
   }
 
   #keepSpeed(duration: number): void {
@@ -175,6 +179,12 @@ export class Training {
       digest: rests ? this.#session.digest() : undefined,
     };
   }
+}
+
+/** The training length is always within the model's limits, so a refusal would be the core's fault. */
+function unrefused<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 }
 
 /** Memory of its own, whatever the core handed out: only that can be given away to the page. */

@@ -41,6 +41,9 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 40; i += 1) await Promise.resolve();
 }
 
+/** Sequences that the core measures at a time. */
+const kPiece = 64;
+
 export const kFakeConfig: Config = {
   mode: 'none',
   vocab_size: 10,
@@ -72,9 +75,13 @@ export const kFakeConfig: Config = {
 export class FakeCore implements Core {
   /** Sessions that have not been deleted. */
   alive = 0;
+  /** Evaluations that are complete, and how many pieces all of them took. */
   evaluatedAt: { mode: Mode; step: number }[] = [];
+  pieces = 0;
   now = 0;
   stepMs = 2;
+  /** Of a piece of an evaluation. */
+  pieceMs = 2.5;
   loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
   /** Throws at this step, as a module that traps. */
   trapAt = Infinity;
@@ -120,6 +127,7 @@ class FakeSession implements Session {
   readonly #core: FakeCore;
   readonly #config: Config;
   #steps = 0;
+  #evaluation: { step: number; length: number; sequences: number; left: number } | undefined;
   #deleted = false;
 
   constructor(core: FakeCore, config: Config) {
@@ -140,12 +148,22 @@ class FakeSession implements Session {
     if (this.#steps >= this.#core.trapAt) throw new Error('unreachable');
     return this.#core.loss(this.#config.mode, this.#steps);
   }
-  evaluate(length: number, sequences: number): Result<Metrics> {
+  begin_evaluation(length: number, sequences: number): Result<true> {
     this.#alive();
-    this.#core.now += 20;
+    this.#evaluation = { step: this.#steps, length, sequences, left: sequences };
+    return { ok: true, value: true };
+  }
+  advance_evaluation(): Result<Metrics | undefined> {
+    this.#alive();
+    const evaluation = this.#evaluation;
+    if (evaluation?.step !== this.#steps || evaluation.left <= 0) return { ok: false, error: noEvaluation() };
+    this.#core.now += this.#core.pieceMs;
+    this.#core.pieces += 1;
+    evaluation.left -= kPiece;
+    if (evaluation.left > 0) return { ok: true, value: undefined };
     this.#core.evaluatedAt.push({ mode: this.#config.mode, step: this.#steps });
-    const accuracy = Math.min(1, sequences / 512);
-    const slots = new Array<number>(length).fill(accuracy);
+    const accuracy = Math.min(1, evaluation.sequences / 512);
+    const slots = new Array<number>(evaluation.length).fill(accuracy);
     return {
       ok: true,
       value: { loss: 1, token_accuracy: accuracy, sequence_accuracy: accuracy, slot_accuracy: slots },
@@ -210,6 +228,10 @@ function oddWidth(width: number): CoreError {
     parameters: { below: String(width - 1), above: String(width + 1) },
     message: `d_model ${String(width)} must be even`,
   };
+}
+
+function noEvaluation(): CoreError {
+  return { code: 'no_evaluation', field: 'evaluation', value: '', parameters: {}, message: 'none is in progress' };
 }
 
 function outOfVocabulary(value: string): CoreError {

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenOrder, Update } from '../protocol/worker';
+import { FakeCore } from '../race/testing/in-thread';
+import { Training } from './training';
+
+/** 1024 sequences are 16 pieces of 2.5 ms: four slices, and a step takes 2 ms. */
+const kPieces = 16;
+const kOrder: OpenOrder = {
+  kind: 'open',
+  run: 1,
+  blueprint: { preset: 'paper', settings: {}, mode: 'sin' },
+  steps: 20,
+  eval_every: 10,
+  eval_sequences: 64 * kPieces,
+  ids: [],
+  updates_per_second: 20,
+};
+
+interface Desk {
+  training: Training;
+  core: FakeCore;
+  told: Update[];
+  /** Slices until the turn ends, or until `reached`. */
+  work: (reached?: () => boolean) => void;
+  /** Steps whose evaluation has been told. */
+  evaluated: () => number[];
+}
+
+function desk(more: Partial<OpenOrder> = {}): Desk {
+  const core = new FakeCore();
+  const session = core.create_session({});
+  if (!session.ok) throw new Error(session.error.message);
+  const told: Update[] = [];
+  const training = new Training(
+    session.value,
+    { ...kOrder, ...more },
+    () => core.now,
+    (update) => told.push(update),
+  );
+  return {
+    training,
+    core,
+    told,
+    work: (reached = () => false) => {
+      while (!reached() && training.advance());
+    },
+    evaluated: () => told.flatMap(({ evaluations }) => evaluations.map(({ step }) => step)),
+  };
+}
+
+/** A run whose evaluation of `step` is begun and not complete. */
+function inTheMiddleOf(step: number): Desk {
+  const present = desk();
+  const { training, core, work } = present;
+  if (step > 0) training.train(kOrder.steps);
+  const before = kPieces * (step / kOrder.eval_every);
+  work(() => core.pieces > before);
+  expect(core.pieces).toBeLessThan(before + kPieces);
+  return present;
+}
+
+describe('an evaluation', () => {
+  it('at step 0 is a turn of its own, in slices, and told when it is complete', () => {
+    const { training, core, told, work, evaluated } = desk();
+    expect(core.pieces).toBe(0);
+    expect(training.advance()).toBe(true);
+    expect(told).toEqual([]);
+    work();
+    expect(told.map(({ step, state }) => [step, state])).toEqual([[0, 'resting']]);
+    expect(evaluated()).toEqual([0]);
+    expect(core.pieces).toBe(kPieces);
+  });
+
+  it('leaves a slice at most one piece longer than it is to be', () => {
+    const { training, core } = desk();
+    training.train(kOrder.steps);
+    for (let more = true; more;) {
+      const before = core.now;
+      more = training.advance();
+      expect(core.now - before).toBeLessThan(12 + core.pieceMs);
+    }
+    expect(core.evaluatedAt.map(({ step }) => step)).toEqual([0, 10, 20]);
+  });
+
+  it('is complete before the next step is trained', () => {
+    const { training, core, told, work, evaluated } = inTheMiddleOf(0);
+    training.train(10);
+    work();
+    expect(evaluated()).toEqual([0, 10]);
+    expect(core.pieces).toBe(2 * kPieces);
+    expect(told.at(-1)).toMatchObject({ step: 10, state: 'resting' });
+    expect(told.flatMap(({ losses }) => [...losses])).toHaveLength(10);
+  });
+
+  it.each([0, 10])('ends its turn promptly at a pause, at step %d, and tells nothing after it', (step) => {
+    const { training, core, told, evaluated } = inTheMiddleOf(step);
+    training.pause();
+    const { pieces } = core;
+    const { length } = told;
+    expect(told.at(-1)).toMatchObject({ step, state: 'resting' });
+    expect(training.advance()).toBe(false);
+    expect(core.pieces).toBe(pieces);
+    expect(told).toHaveLength(length);
+    expect(evaluated()).not.toContain(step);
+  });
+
+  it.each(['pause', 'rest'] as const)('goes on where a %s left it, on the next turn', (order) => {
+    const { training, core, work, evaluated } = inTheMiddleOf(10);
+    training[order]();
+    training.train(11);
+    work();
+    expect(evaluated()).toEqual([0, 10]);
+    expect(core.pieces).toBe(2 * kPieces);
+    training.train(kOrder.steps);
+    work();
+    expect(evaluated()).toEqual([0, 10, 20]);
+    expect(core.pieces).toBe(3 * kPieces);
+  });
+
+  it('at the end is told before the run is finished', () => {
+    const { training, told, work, evaluated } = inTheMiddleOf(20);
+    training.pause();
+    expect(told.at(-1)).toMatchObject({ step: 20, state: 'resting' });
+    training.train(kOrder.steps);
+    work();
+    expect(told.filter(({ state }) => state === 'finished')).toHaveLength(1);
+    expect(told.at(-1)).toMatchObject({ step: 20, state: 'finished' });
+    expect(evaluated()).toEqual([0, 10, 20]);
+  });
+
+  it('of weights that are lost is told before the run ends, and nothing is trained after it', () => {
+    const { training, core, told, work, evaluated } = desk();
+    core.loss = (_mode, step) => (step < 7 ? 2 : NaN);
+    training.train(kOrder.steps);
+    work(() => core.pieces > kPieces);
+    training.pause();
+    expect(told.at(-1)).toMatchObject({ step: 7, state: 'resting' });
+    training.train(kOrder.steps);
+    work();
+    expect(told.at(-1)).toMatchObject({ step: 7, state: 'not_finite' });
+    expect(evaluated()).toEqual([0, 7]);
+    expect(told.flatMap(({ losses }) => [...losses])).toHaveLength(7);
+  });
+
+  it('sends no update without news, however long it takes', () => {
+    const { training, core, told, work, evaluated } = desk({ eval_sequences: 64 * 400 });
+    training.train(10);
+    work();
+    expect(core.now).toBeGreaterThan(2 * 400 * core.pieceMs);
+    expect(evaluated()).toEqual([0, 10]);
+    expect(told.filter(({ losses, evaluations }) => losses.length + evaluations.length === 0)).toEqual([]);
+  });
+});
