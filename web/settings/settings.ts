@@ -38,7 +38,7 @@ export const kDefaults: Settings = {
   // Closer than the command's 25, so that the steep part of a curve has its points. A run's last step is always
   // measured, so a row of the record is still what `poslab train` shows.
   eval_every: 10,
-  // The command's. 4,096 tokens: the accuracy is known to about one point, and a pause need not wait long for it.
+  // The command's. 4,096 tokens: the accuracy is known to about one point, for a small part of the run's time.
   eval_sequences: 512,
   sequence: [3, 1, 4, 2, 7, 0, 9, 5],
   lang: 'auto',
