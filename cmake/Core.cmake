@@ -18,6 +18,8 @@ elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
     # GCC's own AVX-512 header starts from registers it leaves undefined on purpose, and warns of it (GCC 105593).
     list(APPEND flags_avx512 -Wno-uninitialized -Wno-maybe-uninitialized)
   endif()
+elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
+  list(APPEND backends_here neon)
 endif()
 
 list(FILTER core_sources EXCLUDE REGEX "/core/kernels/backend_[a-z0-9]+\\.cpp$")

@@ -9,6 +9,7 @@ extern const Kernels kScalarKernels;
 extern const Kernels kSse2Kernels;
 extern const Kernels kAvx2Kernels;
 extern const Kernels kAvx512Kernels;
+extern const Kernels kNeonKernels;
 extern const Kernels kWasm128Kernels;
 
 }  // namespace poslab

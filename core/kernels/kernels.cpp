@@ -16,6 +16,8 @@ const std::vector<const Kernels*>& available_kernels() {
         __builtin_cpu_supports("avx512vl") != 0) {
       found.push_back(&kAvx512Kernels);
     }
+#elif defined(__aarch64__)
+    found.push_back(&kNeonKernels);
 #elif defined(__wasm_simd128__)
     found.push_back(&kWasm128Kernels);
 #endif

@@ -1,8 +1,8 @@
 // Sixteen logical float lanes, the same on every machine.
 //
-// F32x16<R> is built from halves down to R, a backend's register type (simd/scalar.hpp, sse2.hpp,
-// avx2.hpp, wasm128.hpp). A kernel written over it gives the same bits with every backend, since each
-// operation below is exactly rounded or exactly defined, lane by lane:
+// F32x16<R> is built from halves down to R, a backend's register type (simd/scalar.hpp, sse2.hpp, avx2.hpp,
+// avx512.hpp, neon.hpp, wasm128.hpp). A kernel written over it gives the same bits with every backend, since
+// each operation below is exactly rounded or exactly defined, lane by lane:
 //
 //   load(p) store(p)      unaligned, R::kWidth floats
 //   broadcast(x)          x in every lane
@@ -64,26 +64,34 @@ struct Widen<Register> {
 template <class Register>
 using F32x16 = typename Widen<Register>::Type;
 
-/// Sum of the sixteen lanes by the lane16-tree.
-template <class V>
-float sum_lanes(V v) {
-  alignas(64) float lane[kLanes];
+/// Sum of the sixteen lanes by the lane16-tree: halves are added while there are any, then the lanes of a register.
+template <class Register>
+float sum_lanes(Register v) {
+  alignas(64) float lane[Register::kWidth];
   v.store(lane);
-  for (int width = kLanes / 2; width >= 1; width /= 2) {
+  for (int width = Register::kWidth / 2; width >= 1; width /= 2) {
     for (int i = 0; i < width; ++i) lane[i] = lane[i] + lane[i + width];
   }
   return lane[0];
 }
+template <class Half>
+float sum_lanes(Pair<Half> v) {
+  return sum_lanes(v.lo + v.hi);
+}
 
 /// Largest of the sixteen lanes (order does not matter without NaN; with NaN, the tree's result).
-template <class V>
-float max_lanes(V v) {
-  alignas(64) float lane[kLanes];
+template <class Register>
+float max_lanes(Register v) {
+  alignas(64) float lane[Register::kWidth];
   v.store(lane);
-  for (int width = kLanes / 2; width >= 1; width /= 2) {
+  for (int width = Register::kWidth / 2; width >= 1; width /= 2) {
     for (int i = 0; i < width; ++i) lane[i] = lane[i] > lane[i + width] ? lane[i] : lane[i + width];
   }
   return lane[0];
+}
+template <class Half>
+float max_lanes(Pair<Half> v) {
+  return max_lanes(max(v.lo, v.hi));
 }
 
 /// v in the first `count` lanes, `other` in the rest; count may be any integer.

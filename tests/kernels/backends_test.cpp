@@ -263,5 +263,7 @@ TEST_CASE("The backends of a machine have names of their own, the scalar one fir
   CHECK(names.contains("wasm128"));
 #elif defined(__x86_64__)
   CHECK(names.contains("sse2"));
+#elif defined(__aarch64__)
+  CHECK(names.contains("neon"));
 #endif
 }

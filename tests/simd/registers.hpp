@@ -10,6 +10,8 @@
 #include "simd/wasm128.hpp"
 #elif defined(__SSE2__)
 #include "simd/sse2.hpp"
+#elif defined(__aarch64__)
+#include "simd/neon.hpp"
 #endif
 
 namespace poslab::test {
@@ -18,6 +20,8 @@ namespace poslab::test {
 using Registers = std::tuple<simd::ScalarRegister, simd::Wasm128Register>;
 #elif defined(__SSE2__)
 using Registers = std::tuple<simd::ScalarRegister, simd::Sse2Register>;
+#elif defined(__aarch64__)
+using Registers = std::tuple<simd::ScalarRegister, simd::NeonRegister>;
 #else
 using Registers = std::tuple<simd::ScalarRegister>;
 #endif
