@@ -1,7 +1,7 @@
 // A row-major matrix that somebody else owns.
 //
-// Rows start `stride` floats apart; stride is cols rounded up to kLanes, and the lanes between cols
-// and stride are zero (the core's padding invariant: kernels read and write whole vectors).
+// Rows start `stride` floats apart (row_stride in base/lanes.hpp), and the lanes between cols and stride
+// are zero (the core's padding invariant: kernels read and write whole vectors).
 #pragma once
 
 #include <Eigen/Core>
@@ -19,7 +19,7 @@ struct MatrixView {
   int rows = 0;
   int cols = 0;
 
-  std::ptrdiff_t stride() const { return padded(cols); }
+  std::ptrdiff_t stride() const { return row_stride(cols); }
   std::size_t size() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(stride()); }
   float* row(int r) const { return data + r * stride(); }
   float& operator()(int r, int c) const { return row(r)[c]; }

@@ -4,6 +4,6 @@
 
 namespace poslab {
 
-constinit const Kernels kAvx512Kernels = make_kernels<simd::Avx512Register, 8, 3>("avx512");
+constinit const Kernels kAvx512Kernels = make_kernels<simd::Avx512Register, 8, 2>("avx512");
 
 }  // namespace poslab

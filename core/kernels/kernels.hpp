@@ -2,8 +2,8 @@
 //
 // Every kernel is written once, as a template over F32x16, and compiled once per backend
 // (backend_*.cpp). All backends give the same bits: no operation is fused, every sum has one order,
-// stated at the kernel. Matrices are row-major with rows padded to 16 floats; the padding of every
-// output is zero when that of the inputs is.
+// stated at the kernel. Matrices are row-major, their rows row_stride(cols) floats apart (base/lanes.hpp); the
+// padding of every output is zero when that of the inputs is.
 #pragma once
 
 #include <cstddef>
@@ -58,11 +58,14 @@ struct Kernels {
   void (*layer_norm_backward_weight)(int rows, int cols, const float* x, const float* mean, const float* rstd,
                                      const float* grad_y, float* grad_weight);
 
-  /// In each row of scores (T, T padded): weights = softmax(scale * scores) over the first visible(i) keys,
-  /// the rest exactly 0; visible(i) = i + 1 when causal, else T. Sum: lane16-tree.
-  void (*attention_softmax_forward)(int length, bool causal, float scale, float* scores);
-  /// grad_scores = scale * weights * (grad_weights - sum(weights * grad_weights)), in place; lane16-tree.
-  void (*attention_softmax_backward)(int length, float scale, const float* weights, float* grad);
+  /// In each row i of scores (queries, keys): weights = softmax(scale * scores) over the first visible(i) keys, the
+  /// rest exactly 0; visible(i) = first_query + i + 1 when causal, at most keys, else keys. Sum: lane16-tree.
+  void (*attention_softmax_forward)(int first_query, int queries, int keys, bool causal, float scale,
+                                    std::ptrdiff_t stride, float* scores);
+  /// grad_scores = scale * weights * (grad_weights - sum(weights * grad_weights)), in place, for each row of weights
+  /// and grad (queries, keys); both with the same stride. Sum: lane16-tree.
+  void (*attention_softmax_backward)(int queries, int keys, float scale, std::ptrdiff_t stride, const float* weights,
+                                     float* grad);
 
   /// y = softmax of each row of x (rows, cols). Sum: lane16-tree. y may be x.
   void (*softmax)(int rows, int cols, const float* x, float* y);

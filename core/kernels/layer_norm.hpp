@@ -14,7 +14,7 @@ namespace poslab {
 template <class V>
 void layer_norm_forward(int rows, int cols, const float* x, const float* weight, const float* bias, float* y,
                         float* mean, float* rstd, float eps) {
-  const int stride = padded(cols);
+  const int stride = row_stride(cols);
   const V zero = V::broadcast(0.0F);
   const auto count = static_cast<float>(cols);
   for (int r = 0; r < rows; ++r, x += stride, y += stride) {
@@ -39,7 +39,7 @@ void layer_norm_forward(int rows, int cols, const float* x, const float* weight,
 template <class V>
 void layer_norm_backward_input(int rows, int cols, const float* x, const float* weight, const float* mean,
                                const float* rstd, const float* grad_y, float* grad_x) {
-  const int stride = padded(cols);
+  const int stride = row_stride(cols);
   const V zero = V::broadcast(0.0F);
   const auto count = static_cast<float>(cols);
   for (int r = 0; r < rows; ++r, x += stride, grad_y += stride, grad_x += stride) {
@@ -66,7 +66,7 @@ void layer_norm_backward_input(int rows, int cols, const float* x, const float* 
 template <class V>
 void layer_norm_backward_weight(int rows, int cols, const float* x, const float* mean, const float* rstd,
                                 const float* grad_y, float* grad_weight) {
-  const int stride = padded(cols);
+  const int stride = row_stride(cols);
   for (int j = 0; j < cols; j += kLanes) {
     V sum = V::load(grad_weight + j);
     for (int r = 0; r < rows; ++r) {

@@ -1,7 +1,8 @@
 // out (m, n) = start + a (m, k) b (k, n), the terms added in the order of k ("sequential-k").
 //
 // Vectorised over outputs: a tile of kRows x kVectors accumulators stays in registers while k runs, so
-// each output is one chain of additions whatever the tile. Hence tiling cannot change a bit.
+// each output is one chain of additions whatever the tile. Hence tiling cannot change a bit. Nor can stopping
+// after kDepth terms and going on from the output: the floats that are stored are the ones that are loaded.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +11,9 @@
 #include "simd/f32x16.hpp"
 
 namespace poslab {
+
+/// Terms added at a time: so many rows of a panel of b stay in the first-level cache while all rows of a pass over it.
+inline constexpr int kDepth = 128;
 
 template <class V, int kRows, int kVectors>
 void multiply_tile(int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stride, float* out,
@@ -38,7 +42,7 @@ void multiply_tile(int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stri
   }
 }
 
-/// All rows of a panel of kVectors * 16 columns; the rows left over take single-row tiles.
+/// All rows of a panel of kVectors * 16 columns; the rows left over take smaller tiles.
 template <class V, int kRows, int kVectors>
 void multiply_panel(int m, int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stride, float* out,
                     std::ptrdiff_t out_stride, Start start, const float* bias) {
@@ -47,16 +51,17 @@ void multiply_panel(int m, int k, StridedMatrix a, const float* b, std::ptrdiff_
     multiply_tile<V, kRows, kVectors>(k, {a.data + i * a.row_stride, a.row_stride, a.col_stride}, b, b_stride,
                                       out + i * out_stride, out_stride, start, bias);
   }
-  for (; i < m; ++i) {
-    multiply_tile<V, 1, kVectors>(k, {a.data + i * a.row_stride, a.row_stride, a.col_stride}, b, b_stride,
-                                  out + i * out_stride, out_stride, start, bias);
+  if constexpr (kRows > 1) {
+    if (i == m) return;
+    multiply_panel<V, kRows / 2, kVectors>(m - i, k, {a.data + i * a.row_stride, a.row_stride, a.col_stride}, b,
+                                           b_stride, out + i * out_stride, out_stride, start, bias);
   }
 }
 
-/// kRows x kVectors is the tile that fits the backend's registers.
+/// At most kDepth terms.
 template <class V, int kRows, int kVectors>
-void multiply(int m, int n, int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stride, float* out,
-              std::ptrdiff_t out_stride, Start start, const float* bias) {
+void multiply_slice(int m, int n, int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stride, float* out,
+                    std::ptrdiff_t out_stride, Start start, const float* bias) {
   constexpr int kPanel = kVectors * kLanes;
   const auto bias_at = [&](int j) { return start == Start::kBias ? bias + j : nullptr; };
   int j = 0;
@@ -66,6 +71,20 @@ void multiply(int m, int n, int k, StridedMatrix a, const float* b, std::ptrdiff
   for (; j < n; j += kLanes) {
     multiply_panel<V, kRows, 1>(m, k, a, b + j, b_stride, out + j, out_stride, start, bias_at(j));
   }
+}
+
+/// kRows x kVectors is the tile that fits the backend's registers.
+template <class V, int kRows, int kVectors>
+void multiply(int m, int n, int k, StridedMatrix a, const float* b, std::ptrdiff_t b_stride, float* out,
+              std::ptrdiff_t out_stride, Start start, const float* bias) {
+  int done = 0;
+  do {
+    const int depth = k - done < kDepth ? k - done : kDepth;
+    multiply_slice<V, kRows, kVectors>(m, n, depth, {a.data + done * a.col_stride, a.row_stride, a.col_stride},
+                                       b + done * b_stride, b_stride, out, out_stride,
+                                       done == 0 ? start : Start::kOutput, bias);
+    done += depth;
+  } while (done < k);
 }
 
 template <class V>

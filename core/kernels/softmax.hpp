@@ -4,6 +4,7 @@
 // no score, however large, can undercut the mask, and their weight is exactly 0.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -15,7 +16,7 @@ namespace poslab {
 
 inline constexpr float kMinusInfinity = -std::numeric_limits<float>::infinity();
 
-/// out = exp(scale * row - max) in the first `count` lanes, 0 in the rest up to the padding of `cols`;
+/// out = exp(scale * row - max) in the first `count` lanes (at least one), 0 in the rest up to the padding of `cols`;
 /// returns the sum. exp(-inf) is exactly 0.
 template <class V>
 float exponentials(int cols, int count, float scale, const float* row, float* out) {
@@ -27,12 +28,14 @@ float exponentials(int cols, int count, float scale, const float* row, float* ou
   }
   const V top = V::broadcast(simd::max_lanes(largest));
   V sum = V::broadcast(0.0F);
-  for (int j = 0; j < cols; j += kLanes) {
+  int j = 0;
+  for (; j < count; j += kLanes) {
     const V value = simd::exp(V::load(row + j) * factor - top);
     const V kept = simd::first_lanes(value, V::broadcast(0.0F), count - j);
     kept.store(out + j);
     sum = sum + kept;
   }
+  for (; j < cols; j += kLanes) V::broadcast(0.0F).store(out + j);
   return simd::sum_lanes(sum);
 }
 
@@ -44,27 +47,28 @@ void softmax_row(int cols, int count, float scale, const float* row, float* out)
 
 template <class V>
 void softmax(int rows, int cols, const float* x, float* y) {
-  const int stride = padded(cols);
+  const int stride = row_stride(cols);
   for (int r = 0; r < rows; ++r, x += stride, y += stride) softmax_row<V>(cols, cols, 1.0F, x, y);
 }
 
 template <class V>
-void attention_softmax_forward(int length, bool causal, float scale, float* scores) {
-  const int stride = padded(length);
-  for (int i = 0; i < length; ++i, scores += stride) {
-    softmax_row<V>(length, causal ? i + 1 : length, scale, scores, scores);
+void attention_softmax_forward(int first_query, int queries, int keys, bool causal, float scale, std::ptrdiff_t stride,
+                               float* scores) {
+  for (int i = 0; i < queries; ++i, scores += stride) {
+    const int visible = causal && first_query + i + 1 < keys ? first_query + i + 1 : keys;
+    softmax_row<V>(keys, visible, scale, scores, scores);
   }
 }
 
 template <class V>
-void attention_softmax_backward(int length, float scale, const float* weights, float* grad) {
-  const int stride = padded(length);
+void attention_softmax_backward(int queries, int keys, float scale, std::ptrdiff_t stride, const float* weights,
+                                float* grad) {
   const V factor = V::broadcast(scale);
-  for (int i = 0; i < length; ++i, weights += stride, grad += stride) {
+  for (int i = 0; i < queries; ++i, weights += stride, grad += stride) {
     V sum = V::broadcast(0.0F);
-    for (int j = 0; j < length; j += kLanes) sum = sum + V::load(weights + j) * V::load(grad + j);
+    for (int j = 0; j < keys; j += kLanes) sum = sum + V::load(weights + j) * V::load(grad + j);
     const V dot = V::broadcast(simd::sum_lanes(sum));
-    for (int j = 0; j < length; j += kLanes) {
+    for (int j = 0; j < keys; j += kLanes) {
       (V::load(weights + j) * (V::load(grad + j) - dot) * factor).store(grad + j);
     }
   }
@@ -73,7 +77,7 @@ void attention_softmax_backward(int length, float scale, const float* weights, f
 template <class V>
 void cross_entropy(int rows, int classes, const float* logits, const std::int32_t* targets, float grad_scale,
                    double* loss, float* grad) {
-  const int stride = padded(classes);
+  const int stride = row_stride(classes);
   for (int r = 0; r < rows; ++r, logits += stride) {
     const std::int32_t target = targets[r];
     float* const grad_row = grad == nullptr ? nullptr : grad + static_cast<std::ptrdiff_t>(r) * stride;

@@ -12,7 +12,8 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
                                 .d_model = config.d_model,
                                 .nhead = config.nhead,
                                 .dim_feedforward = config.dim_feedforward,
-                                .dropout = backward && config.dropout > 0.0};
+                                .dropout = backward && config.dropout > 0.0,
+                                .keep_attn_weights = passes == Passes::kForwardToShow};
   ids.resize(static_cast<std::size_t>(n));
   targets.resize(static_cast<std::size_t>(n));
   losses.resize(static_cast<std::size_t>(n));

@@ -13,8 +13,8 @@
 
 namespace poslab {
 
-/// kForward leaves out what only backward reads.
-enum class Passes : std::uint8_t { kForward, kForwardAndBackward };
+/// kForward leaves out what only backward reads; kForwardToShow also keeps the attention weights of any length.
+enum class Passes : std::uint8_t { kForward, kForwardToShow, kForwardAndBackward };
 
 struct Activations {
   /// `workers` is the number of scratch areas for attention.

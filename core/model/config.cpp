@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "nn/self_attention.hpp"
 
 namespace poslab {
 namespace {
@@ -126,18 +127,19 @@ void require_width(const Config& config) {
 }
 
 /// In double, since absurd settings overflow integers. Weights, gradients, both moments and the transposed
-/// copies; activations and their gradients.
+/// copies; activations and their gradients; attention's weights, of the batch where they are kept, else of the one
+/// sequence that is shown.
 double estimated_megabytes(const Config& config) {
   const double c = config.d_model;
   const double f = config.dim_feedforward;
   const double rows = static_cast<double>(config.batch) * config.length;
-  const double scores = rows * config.nhead * padded(config.length);
+  const double sequences = config.length <= kQueriesPerBlock ? config.batch : 1.0;
+  const double scores = sequences * config.length * config.nhead * row_stride(config.length);
   const double parameters =
       config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + config.max_len * c;
   const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
-  const double activations =
-      config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (3.0 + masks) * f) + (1.0 + masks) * scores) +
-      rows * (3.0 * c + 2.0 * padded(config.vocab_size));
+  const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (3.0 + masks) * f) + scores) +
+                             rows * (3.0 * c + 2.0 * row_stride(config.vocab_size));
   return 4.0 * (5.0 * parameters + activations) / 1e6;
 }
 

@@ -20,14 +20,17 @@ struct Dropout {
   float rate = 0.0F;      // 0: nothing is drawn, nothing is multiplied
   std::uint64_t key = 0;  // of seed and step
 
+  /// The masks of training step `step`, counted from 0.
+  static Dropout of_step(double rate, std::uint64_t seed, std::int64_t step);
+
   bool active() const { return rate > 0.0F; }
   Dropout for_layer(int layer) const;
 };
 
-/// Fills the rows [first_row, first_row + rows) of mask.
-void fill_dropout_mask(const Dropout& dropout, DropoutPlace place, int first_row, int rows, const MatrixView& mask);
+/// Fills mask; its row r is the row first_row + r of the place.
+void fill_dropout_mask(const Dropout& dropout, DropoutPlace place, int first_row, const MatrixView& mask);
 
-/// x *= mask over the same rows; backward is the same product.
-void apply_dropout_mask(const Kernels& kernels, int first_row, int rows, const MatrixView& mask, const MatrixView& x);
+/// x *= mask, both of the same size; backward is the same product.
+void apply_dropout_mask(const Kernels& kernels, const MatrixView& mask, const MatrixView& x);
 
 }  // namespace poslab

@@ -21,22 +21,22 @@ void add(const Kernels& kernels, const SequenceRange& range, const MatrixView& f
 void drop(const Kernels& kernels, const Dropout& dropout, DropoutPlace place, const SequenceRange& range,
           const MatrixView& mask, const MatrixView& x) {
   if (!dropout.active()) return;
-  fill_dropout_mask(dropout, place, range.first_row(), range.rows(), mask);
-  apply_dropout_mask(kernels, range.first_row(), range.rows(), mask, x);
+  fill_dropout_mask(dropout, place, range.first_row(), range.of(mask));
+  apply_dropout_mask(kernels, range.of(mask), range.of(x));
 }
 
 /// The reverse of drop(): grad = grad_dropped * mask.
 void drop_backward(const Kernels& kernels, const Dropout& dropout, const SequenceRange& range, const MatrixView& mask,
                    const MatrixView& grad_dropped, const MatrixView& grad) {
   copy(range, grad_dropped, grad);
-  if (dropout.active()) apply_dropout_mask(kernels, range.first_row(), range.rows(), mask, grad);
+  if (dropout.active()) apply_dropout_mask(kernels, range.of(mask), range.of(grad));
 }
 
 }  // namespace
 
 void EncoderLayerCache::reserve(Arena& arena, const EncoderLayerSizes& sizes) {
   const int rows = sizes.sequences * sizes.length;
-  self_attn.reserve(arena, sizes.sequences, sizes.length, sizes.d_model, sizes.nhead, sizes.dropout);
+  self_attn.reserve(arena, sizes.sequences, sizes.length, sizes.d_model, sizes.nhead, sizes.keep_attn_weights);
   feed_forward.reserve(arena, rows, sizes.dim_feedforward, sizes.dropout);
   norm1.reserve(arena, rows);
   norm2.reserve(arena, rows);

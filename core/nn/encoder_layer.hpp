@@ -44,6 +44,7 @@ struct EncoderLayerSizes {
   int nhead = 1;
   int dim_feedforward = 0;
   bool dropout = false;
+  bool keep_attn_weights = false;  // at any length, to be shown
 };
 
 /// What forward keeps for backward. (N, C) unless said otherwise.

@@ -21,8 +21,8 @@ void feed_forward_forward(const Kernels& kernels, const FeedForwardParameters& p
   activate(before.size(), before.data, hidden.data);
   // 3. hidden *= dropout mask
   if (dropout.active()) {
-    fill_dropout_mask(dropout, DropoutPlace::kHidden, range.first_row(), range.rows(), cache.mask);
-    apply_dropout_mask(kernels, range.first_row(), range.rows(), cache.mask, cache.hidden);
+    fill_dropout_mask(dropout, DropoutPlace::kHidden, range.first_row(), range.of(cache.mask));
+    apply_dropout_mask(kernels, range.of(cache.mask), hidden);
   }
   // 4. y = hidden W2^T + b2
   linear_forward(kernels, hidden, transposed.linear2, parameters.linear2.bias, range.of(y));
@@ -37,9 +37,7 @@ void feed_forward_backward(const Kernels& kernels, const FeedForwardParameters& 
   // 4. y = hidden W2^T + b2
   linear_backward_input(kernels, range.of(grad_y), parameters.linear2.weight, grad);
   // 3. hidden *= dropout mask
-  if (dropout.active()) {
-    apply_dropout_mask(kernels, range.first_row(), range.rows(), cache.mask, gradients.before);
-  }
+  if (dropout.active()) apply_dropout_mask(kernels, range.of(cache.mask), grad);
   // 2. hidden = activation(before)
   const auto activate = activation == Activation::kRelu ? kernels.relu_backward : kernels.gelu_backward;
   activate(before.size(), before.data, grad.data, grad.data);

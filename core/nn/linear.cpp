@@ -1,5 +1,7 @@
 #include "nn/linear.hpp"
 
+#include <algorithm>
+
 namespace poslab {
 
 void linear_forward(const Kernels& kernels, const MatrixView& x, const MatrixView& weight_transposed,
@@ -29,10 +31,14 @@ void linear_backward_bias(const Kernels& kernels, const MatrixView& grad_y, cons
 }
 
 void transpose_rows(const MatrixView& weight, int begin, int end, const MatrixView& transposed) {
-  for (int o = begin; o < end; ++o) {
-    const float* row = weight.row(o);
-    float* column = transposed.data + o;
-    for (int i = 0; i < weight.cols; ++i, column += transposed.stride()) *column = row[i];
+  // Whole vectors of the copy at a time, so that each of its cache lines is written once.
+  for (int o = begin; o < end; o += kLanes) {
+    const int count = std::min(kLanes, end - o);
+    const float* const rows = weight.row(o);
+    for (int i = 0; i < weight.cols; ++i) {
+      float* const to = transposed.row(i) + o;
+      for (int lane = 0; lane < count; ++lane) to[lane] = rows[lane * weight.stride() + i];
+    }
   }
 }
 

@@ -18,80 +18,168 @@ Head head_at(int sequence, int head, int nhead, int length, int head_dim) {
   return {sequence * length, head * head_dim, (sequence * nhead + head) * length};
 }
 
-void gather(const MatrixView& from, int first_row, int column, const MatrixView& to) {
-  for (int t = 0; t < to.rows; ++t) std::copy_n(from.row(first_row + t) + column, to.cols, to.row(t));
+/// Rows that stand `stride` floats apart; whole vectors of them may be read and written.
+struct Rows {
+  float* data;
+  std::ptrdiff_t stride;
+  int rows;
+  int cols;
+
+  float* row(int r) const { return data + r * stride; }
+  std::size_t size() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(stride); }
+  Rows part(int first, int count) const { return {row(first), stride, count, cols}; }
+  Rows first_columns(int count) const { return {data, stride, rows, count}; }
+};
+
+Rows all_of(const MatrixView& matrix) { return {matrix.data, matrix.stride(), matrix.rows, matrix.cols}; }
+
+/// Whether a head's columns are whole vectors, so that products can use them where they stand.
+bool stands_alone(int head_dim) { return head_dim % kLanes == 0; }
+
+/// A head's rows and columns of `from`: in place, or copied to `scratch` (T, D).
+Rows gather(const MatrixView& from, int first_row, int column, const MatrixView& scratch) {
+  if (stands_alone(scratch.cols)) return {from.row(first_row) + column, from.stride(), scratch.rows, scratch.cols};
+  for (int t = 0; t < scratch.rows; ++t) std::copy_n(from.row(first_row + t) + column, scratch.cols, scratch.row(t));
+  return all_of(scratch);
 }
 
-void scatter(const MatrixView& from, int first_row, int column, const MatrixView& to) {
-  for (int t = 0; t < from.rows; ++t) std::copy_n(from.row(t), from.cols, to.row(first_row + t) + column);
+/// Where to write a head's rows and columns of `to`: in place, or in `scratch`, from where scatter() takes them.
+Rows room_for(const MatrixView& to, int first_row, int column, const MatrixView& scratch) {
+  if (stands_alone(scratch.cols)) return {to.row(first_row) + column, to.stride(), scratch.rows, scratch.cols};
+  return all_of(scratch);
+}
+
+void scatter(const MatrixView& scratch, int first_row, int column, const MatrixView& to) {
+  if (stands_alone(scratch.cols)) return;
+  for (int t = 0; t < scratch.rows; ++t) std::copy_n(scratch.row(t), scratch.cols, to.row(first_row + t) + column);
+}
+
+/// to (D, T) = from^T.
+Rows transpose(const Rows& from, const MatrixView& to) {
+  for (int t = 0; t < from.rows; t += kLanes) {
+    const int count = std::min(kLanes, from.rows - t);
+    for (int i = 0; i < from.cols; ++i) {
+      for (int lane = 0; lane < count; ++lane) to(i, t + lane) = from.row(t + lane)[i];
+    }
+  }
+  return all_of(to);
 }
 
 /// out = a b, added over the columns of a in order.
-void product(const Kernels& kernels, const MatrixView& a, const MatrixView& b, const MatrixView& out) {
-  kernels.multiply(a.rows, padded(b.cols), a.cols, {a.data, a.stride(), 1}, b.data, b.stride(), out.data, out.stride(),
+void product(const Kernels& kernels, const Rows& a, const Rows& b, const Rows& out) {
+  kernels.multiply(a.rows, padded(b.cols), a.cols, {a.data, a.stride, 1}, b.data, b.stride, out.data, out.stride,
                    Start::kZero, nullptr);
 }
 
-/// out = a^T b, added over the rows of a in order.
-void product_transposed(const Kernels& kernels, const MatrixView& a, const MatrixView& b, const MatrixView& out) {
-  kernels.multiply(a.cols, padded(b.cols), a.rows, {a.data, 1, a.stride()}, b.data, b.stride(), out.data, out.stride(),
-                   Start::kZero, nullptr);
+/// The first rows of out += a^T b, added over the rows of a in order.
+void add_product_transposed(const Kernels& kernels, const Rows& a, const Rows& b, const Rows& out) {
+  kernels.multiply(a.cols, padded(b.cols), a.rows, {a.data, 1, a.stride}, b.data, b.stride, out.data, out.stride,
+                   Start::kOutput, nullptr);
+}
+
+void zero(const Rows& x) {
+  for (int r = 0; r < x.rows; ++r) std::fill_n(x.row(r), padded(x.cols), 0.0F);
 }
 
 float scale_of(int head_dim) { return static_cast<float>(1.0 / elementary::sqrt(static_cast<double>(head_dim))); }
 
-MatrixView rows_of(const MatrixView& all, int first, int count) { return {all.row(first), count, all.cols}; }
+/// Queries of a sequence and the keys [0, keys) that any of them may look at.
+struct QueryBlock {
+  int first;
+  int count;
+  int keys;
+};
+
+template <class Use>
+void for_each_block(int length, bool causal, Use use) {
+  for (int first = 0; first < length; first += kQueriesPerBlock) {
+    const int count = std::min(kQueriesPerBlock, length - first);
+    use(QueryBlock{first, count, causal ? first + count : length});
+  }
+}
+
+/// Where a block's weights (count, keys) stand: in the cache, or in scratch until the next block.
+Rows room_for_weights(const SelfAttentionCache& cache, const SelfAttentionScratch& scratch, const Head& head,
+                      const QueryBlock& block) {
+  const Rows rows = cache.weights.empty() ? all_of(scratch.weights).part(0, block.count)
+                                          : all_of(cache.weights).part(head.weights_row + block.first, block.count);
+  return rows.first_columns(block.keys);
+}
+
+void attend(const Kernels& kernels, const SelfAttentionOptions& options, const QueryBlock& block, const Rows& q,
+            const Rows& k_transposed, const Rows& weights) {
+  // 1. scores = q k^T
+  product(kernels, q.part(block.first, block.count), k_transposed.first_columns(block.keys), weights);
+  // 2. weights = softmax(scores / sqrt(D))
+  kernels.attention_softmax_forward(block.first, block.count, block.keys, options.causal, scale_of(q.cols),
+                                    weights.stride, weights.data);
+}
+
+/// The weights after dropout; `scratch.mask` then holds the block's mask.
+Rows drop(const Kernels& kernels, const Dropout& dropout, const Head& head, const QueryBlock& block,
+          const SelfAttentionScratch& scratch, const Rows& weights) {
+  if (!dropout.active()) return weights;
+  const MatrixView mask{scratch.mask.data, block.count, scratch.mask.cols};
+  fill_dropout_mask(dropout, DropoutPlace::kAttention, head.weights_row + block.first, mask);
+  const Rows dropped = all_of(scratch.dropped).part(0, block.count).first_columns(block.keys);
+  kernels.multiply_elements(weights.size(), weights.data, mask.data, dropped.data);
+  return dropped;
+}
 
 void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, const Dropout& dropout, const Head& head,
                   const SelfAttentionCache& cache, const SelfAttentionScratch& scratch) {
-  const int length = scratch.q.rows;
   const int d_model = cache.context.cols;
-  const MatrixView weights = rows_of(cache.weights, head.weights_row, length);
-  gather(cache.qkv, head.first_row, head.column, scratch.q);
-  gather(cache.qkv, head.first_row, d_model + head.column, scratch.k);
-  gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
-  transpose_rows(scratch.k, 0, length, scratch.k_transposed);
-  // 1. scores = q k^T
-  product(kernels, scratch.q, scratch.k_transposed, weights);
-  // 2. weights = softmax(scores / sqrt(D))
-  kernels.attention_softmax_forward(length, options.causal, scale_of(scratch.q.cols), weights.data);
-  // 3. context = dropout(weights) v
-  MatrixView seen = weights;
-  if (dropout.active()) {
-    fill_dropout_mask(dropout, DropoutPlace::kAttention, head.weights_row, length, cache.mask);
-    seen = scratch.dropped;
-    kernels.multiply_elements(seen.size(), weights.data, cache.mask.row(head.weights_row), seen.data);
-  }
-  product(kernels, seen, scratch.v, scratch.context);
+  const Rows q = gather(cache.qkv, head.first_row, head.column, scratch.q);
+  const Rows k = gather(cache.qkv, head.first_row, d_model + head.column, scratch.k);
+  const Rows v = gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
+  const Rows context = room_for(cache.context, head.first_row, head.column, scratch.context);
+  const Rows k_transposed = transpose(k, scratch.k_transposed);
+  for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
+    // 1. and 2. weights = softmax(q k^T / sqrt(D))
+    const Rows weights = room_for_weights(cache, scratch, head, block);
+    attend(kernels, options, block, q, k_transposed, weights);
+    // 3. context = dropout(weights) v
+    product(kernels, drop(kernels, dropout, head, block, scratch, weights), v, context.part(block.first, block.count));
+  });
   scatter(scratch.context, head.first_row, head.column, cache.context);
 }
 
-void head_backward(const Kernels& kernels, const Dropout& dropout, const Head& head, const SelfAttentionCache& cache,
-                   const SelfAttentionScratch& scratch, const MatrixView& grad_context, const MatrixView& grad_qkv) {
-  const int length = scratch.q.rows;
+void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, const Dropout& dropout,
+                   const Head& head, const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,
+                   const MatrixView& grad_context, const MatrixView& grad_qkv) {
   const int d_model = cache.context.cols;
-  const MatrixView weights = rows_of(cache.weights, head.weights_row, length);
-  gather(cache.qkv, head.first_row, head.column, scratch.q);
-  gather(cache.qkv, head.first_row, d_model + head.column, scratch.k);
-  gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
-  gather(grad_context, head.first_row, head.column, scratch.grad_context);
-  transpose_rows(scratch.v, 0, length, scratch.v_transposed);
-  // 3. context = dropout(weights) v  =>  grad_weights = (grad_context v^T) * mask, grad_v = dropout(weights)^T
-  // grad_context
-  product(kernels, scratch.grad_context, scratch.v_transposed, scratch.grad_weights);
-  MatrixView seen = weights;
-  if (dropout.active()) {
-    const float* mask = cache.mask.row(head.weights_row);
-    seen = scratch.dropped;
-    kernels.multiply_elements(seen.size(), weights.data, mask, seen.data);
-    kernels.multiply_elements(seen.size(), scratch.grad_weights.data, mask, scratch.grad_weights.data);
-  }
-  product_transposed(kernels, seen, scratch.grad_context, scratch.grad_v);
-  // 2. weights = softmax(scores / sqrt(D))  =>  grad_scores, in the place of grad_weights
-  kernels.attention_softmax_backward(length, scale_of(scratch.q.cols), weights.data, scratch.grad_weights.data);
-  // 1. scores = q k^T  =>  grad_q = grad_scores k, grad_k = grad_scores^T q
-  product(kernels, scratch.grad_weights, scratch.k, scratch.grad_q);
-  product_transposed(kernels, scratch.grad_weights, scratch.q, scratch.grad_k);
+  const Rows q = gather(cache.qkv, head.first_row, head.column, scratch.q);
+  const Rows k = gather(cache.qkv, head.first_row, d_model + head.column, scratch.k);
+  const Rows v = gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
+  const Rows grad = gather(grad_context, head.first_row, head.column, scratch.grad_context);
+  const Rows grad_q = room_for(grad_qkv, head.first_row, head.column, scratch.grad_q);
+  const Rows grad_k = room_for(grad_qkv, head.first_row, d_model + head.column, scratch.grad_k);
+  const Rows grad_v = room_for(grad_qkv, head.first_row, 2 * d_model + head.column, scratch.grad_v);
+  const Rows v_transposed = transpose(v, scratch.v_transposed);
+  const bool kept = !cache.weights.empty();
+  const Rows k_transposed = kept ? Rows{} : transpose(k, scratch.k_transposed);
+  zero(grad_k);
+  zero(grad_v);
+  for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
+    const Rows grad_block = grad.part(block.first, block.count);
+    const Rows grad_weights = all_of(scratch.grad_weights).part(0, block.count).first_columns(block.keys);
+    const Rows weights = room_for_weights(cache, scratch, head, block);
+    if (!kept) attend(kernels, options, block, q, k_transposed, weights);
+    // 3. context = dropout(weights) v  =>  grad_weights = (grad_context v^T) * mask, grad_v += dropout(weights)^T
+    // grad_context
+    product(kernels, grad_block, v_transposed.first_columns(block.keys), grad_weights);
+    const Rows dropped = drop(kernels, dropout, head, block, scratch, weights);
+    if (dropout.active()) {
+      kernels.multiply_elements(grad_weights.size(), grad_weights.data, scratch.mask.data, grad_weights.data);
+    }
+    add_product_transposed(kernels, dropped, grad_block, grad_v);
+    // 2. weights = softmax(scores / sqrt(D))  =>  grad_scores, in the place of grad_weights
+    kernels.attention_softmax_backward(block.count, block.keys, scale_of(q.cols), weights.stride, weights.data,
+                                       grad_weights.data);
+    // 1. scores = q k^T  =>  grad_q = grad_scores k, grad_k += grad_scores^T q
+    product(kernels, grad_weights, k, grad_q.part(block.first, block.count));
+    add_product_transposed(kernels, grad_weights, q.part(block.first, block.count), grad_k);
+  });
   scatter(scratch.grad_q, head.first_row, head.column, grad_qkv);
   scatter(scratch.grad_k, head.first_row, d_model + head.column, grad_qkv);
   scatter(scratch.grad_v, head.first_row, 2 * d_model + head.column, grad_qkv);
@@ -99,11 +187,10 @@ void head_backward(const Kernels& kernels, const Dropout& dropout, const Head& h
 
 }  // namespace
 
-void SelfAttentionCache::reserve(Arena& arena, int sequences, int length, int d_model, int nhead, bool dropout) {
+void SelfAttentionCache::reserve(Arena& arena, int sequences, int length, int d_model, int nhead, bool keep_weights) {
   const int rows = sequences * length;
   arena.reserve(qkv, rows, 3 * d_model);
-  arena.reserve(weights, rows * nhead, length);
-  if (dropout) arena.reserve(mask, rows * nhead, length);
+  if (keep_weights || length <= kQueriesPerBlock) arena.reserve(weights, rows * nhead, length);
   arena.reserve(context, rows, d_model);
 }
 
@@ -112,7 +199,9 @@ void SelfAttentionScratch::reserve(Arena& arena, int length, int head_dim) {
     arena.reserve(*view, length, head_dim);
   }
   for (MatrixView* view : {&k_transposed, &v_transposed}) arena.reserve(*view, head_dim, length);
-  for (MatrixView* view : {&dropped, &grad_weights}) arena.reserve(*view, length, length);
+  for (MatrixView* view : {&weights, &mask, &dropped, &grad_weights}) {
+    arena.reserve(*view, std::min(length, kQueriesPerBlock), length);
+  }
 }
 
 void self_attention_forward(const Kernels& kernels, const SelfAttentionParameters& parameters,
@@ -142,8 +231,8 @@ void self_attention_backward(const Kernels& kernels, const SelfAttentionParamete
   // 2. context = attention(q, k, v), head by head
   for (int b = range.begin; b < range.end; ++b) {
     for (int h = 0; h < options.nhead; ++h) {
-      head_backward(kernels, dropout, head_at(b, h, options.nhead, range.length, scratch.q.cols), cache, scratch,
-                    grad_context, gradients.qkv);
+      head_backward(kernels, options, dropout, head_at(b, h, options.nhead, range.length, scratch.q.cols), cache,
+                    scratch, grad_context, gradients.qkv);
     }
   }
   // 1. qkv = x in_proj_weight^T + in_proj_bias

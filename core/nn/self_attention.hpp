@@ -7,7 +7,11 @@
 //
 // Mask convention: true = may look. `causal` lets query i look at the keys 0 .. i; the weights of the
 // others are exactly 0. Order of additions: scores over D in order, the softmax's sum by the lane16-tree,
-// context over keys in order.
+// context over keys in order; grad_k and grad_v over queries in order.
+//
+// Queries are taken in blocks, which changes no bit. A sequence of one block keeps its weights for backward. Of a
+// longer one (B H T, T) floats would be most of a run's memory, and slower to read back than to compute again: there
+// only a block's weights exist at a time (Rabe and Staats 2021, arXiv 2112.05682), unless they are to be shown.
 #pragma once
 
 #include "base/arena.hpp"
@@ -34,13 +38,16 @@ struct SelfAttentionOptions {
   bool causal = false;
 };
 
+/// Queries in a block.
+inline constexpr int kQueriesPerBlock = 64;
+
 struct SelfAttentionCache {
   MatrixView qkv;      // (N, 3C)
-  MatrixView weights;  // (B H T, T): after the softmax, before dropout
-  MatrixView mask;     // (B H T, T), only with dropout
+  MatrixView weights;  // (B H T, T), after the softmax, before dropout; empty when they are not kept
   MatrixView context;  // (N, C)
 
-  void reserve(Arena& arena, int sequences, int length, int d_model, int nhead, bool dropout);
+  /// Weights are kept when T is a block at most, or when asked for.
+  void reserve(Arena& arena, int sequences, int length, int d_model, int nhead, bool keep_weights);
 };
 
 struct SelfAttentionGradients {
@@ -49,16 +56,16 @@ struct SelfAttentionGradients {
   void reserve(Arena& arena, int rows, int d_model) { arena.reserve(qkv, rows, 3 * d_model); }
 };
 
-/// One head of one sequence, gathered so that its rows are whole vectors. One per worker.
+/// Room for one head of one sequence, and Q queries of it. One per worker.
 struct SelfAttentionScratch {
-  MatrixView q, k, v;                 // (T, D)
-  MatrixView k_transposed;            // (D, T)
-  MatrixView v_transposed;            // (D, T)
-  MatrixView dropped;                 // (T, T): weights after dropout
-  MatrixView context;                 // (T, D)
-  MatrixView grad_context;            // (T, D)
-  MatrixView grad_weights;            // (T, T)
-  MatrixView grad_q, grad_k, grad_v;  // (T, D)
+  // A head's columns, where they are not whole vectors in the batch's matrices.
+  MatrixView q, k, v, context;                      // (T, D)
+  MatrixView grad_context, grad_q, grad_k, grad_v;  // (T, D)
+  MatrixView k_transposed, v_transposed;            // (D, T)
+  MatrixView weights;                               // (Q, T), when the cache does not keep them
+  MatrixView mask;                                  // (Q, T): dropout's
+  MatrixView dropped;                               // (Q, T): weights after dropout
+  MatrixView grad_weights;                          // (Q, T)
 
   void reserve(Arena& arena, int length, int head_dim);
 };

@@ -77,8 +77,7 @@ void Trainer::plan_parameter_pass() {
 
 double Trainer::step() {
   draw_reversal(data_, config().vocab_size, config().length, activations_.ids, activations_.targets);
-  const Dropout dropout{static_cast<float>(config().dropout),
-                        hash_name(config().seed, "dropout") + mix64(static_cast<std::uint64_t>(steps_))};
+  const Dropout dropout = Dropout::of_step(config().dropout, config().seed, steps_);
   const AdamConstants constants = adam_.next();
   ++steps_;
   return run_step(dropout, &constants);
@@ -172,7 +171,7 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   validate_ids(config(), "sequence", ids);
   Prediction prediction{
       .length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
-  Activations one(config(), 1, prediction.length, Passes::kForward, 1);
+  Activations one(config(), 1, prediction.length, Passes::kForwardToShow, 1);
   std::copy(ids.begin(), ids.end(), one.ids.begin());
   encoder_.forward(one, one.all(), Dropout{}, 0);
 

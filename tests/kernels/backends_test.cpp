@@ -131,8 +131,8 @@ Bits run_attention_softmax(const Kernels& kernels, int length, int, Inputs& inpu
   for (const bool causal : {false, true}) {
     PaddedMatrix weights = inputs.matrix(length, length);
     PaddedMatrix grad = inputs.matrix(length, length);
-    kernels.attention_softmax_forward(length, causal, 0.25F, weights.data());
-    kernels.attention_softmax_backward(length, 0.25F, weights.data(), grad.data());
+    kernels.attention_softmax_forward(0, length, length, causal, 0.25F, weights.stride(), weights.data());
+    kernels.attention_softmax_backward(length, length, 0.25F, grad.stride(), weights.data(), grad.data());
     bits.add(weights);
     bits.add(grad);
   }

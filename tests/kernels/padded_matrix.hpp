@@ -1,4 +1,4 @@
-// A matrix as the kernels want it: rows padded to 16 floats, the padding zero.
+// A matrix as the kernels want it: rows row_stride(cols) floats apart, the padding zero.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,9 @@ namespace poslab::test {
 class PaddedMatrix {
  public:
   PaddedMatrix(int rows, int cols)
-      : rows_(rows), cols_(cols), floats_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(padded(cols))) {}
+      : rows_(rows),
+        cols_(cols),
+        floats_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(row_stride(cols))) {}
 
   static PaddedMatrix normal(int rows, int cols, RandomStream& stream, float deviation = 1.0F) {
     PaddedMatrix matrix(rows, cols);
@@ -23,7 +25,7 @@ class PaddedMatrix {
 
   int rows() const { return rows_; }
   int cols() const { return cols_; }
-  int stride() const { return padded(cols_); }
+  int stride() const { return row_stride(cols_); }
   std::size_t size() const { return floats_.size(); }
   float* data() { return floats_.data(); }
   const float* data() const { return floats_.data(); }
@@ -44,7 +46,7 @@ class PaddedMatrix {
 
  private:
   std::size_t at(int r, int c) const {
-    return static_cast<std::size_t>(r) * static_cast<std::size_t>(padded(cols_)) + static_cast<std::size_t>(c);
+    return static_cast<std::size_t>(r) * static_cast<std::size_t>(stride()) + static_cast<std::size_t>(c);
   }
 
   int rows_;

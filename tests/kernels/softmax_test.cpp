@@ -50,7 +50,7 @@ TEST_CASE("Attention's softmax agrees with its formula in double", "[kernels]") 
         CAPTURE(length, causal);
         const PaddedMatrix scores = PaddedMatrix::normal(length, length, stream, 8.0F);
         PaddedMatrix weights = scores;
-        kernels->attention_softmax_forward(length, causal, 0.5F, weights.data());
+        kernels->attention_softmax_forward(0, length, length, causal, 0.5F, weights.stride(), weights.data());
         double worst = 0.0;
         double worst_sum = 0.0;
         for (int i = 0; i < length; ++i) {
@@ -77,7 +77,7 @@ TEST_CASE("A masked key has weight 0 exactly, whatever its score", "[kernels]") 
         for (int i = 0; i < length; ++i) {
           for (int j = 0; j < length; ++j) weights(i, j) = j <= i ? visible_score : -visible_score;
         }
-        kernels->attention_softmax_forward(length, true, 1.0F, weights.data());
+        kernels->attention_softmax_forward(0, length, length, true, 1.0F, weights.stride(), weights.data());
         int leaks = 0;
         double worst_sum = 0.0;
         for (int i = 0; i < length; ++i) {
@@ -100,7 +100,7 @@ TEST_CASE("A masked key may even be infinite or no number at all", "[kernels]") 
       for (int i = 0; i < 3; ++i) {
         for (int j = i + 1; j < 3; ++j) weights(i, j) = hidden;
       }
-      kernels->attention_softmax_forward(3, true, 1.0F, weights.data());
+      kernels->attention_softmax_forward(0, 3, 3, true, 1.0F, weights.stride(), weights.data());
       CHECK(std::vector<float>(weights.row(0).begin(), weights.row(0).end()) == std::vector<float>{1.0F, 0.0F, 0.0F});
       CHECK(std::vector<float>(weights.row(1).begin(), weights.row(1).end()) == std::vector<float>{0.5F, 0.5F, 0.0F});
     }
@@ -112,7 +112,7 @@ TEST_CASE("A visible score that is no number shows in its whole row, and in no o
     CAPTURE(kernels->name);
     PaddedMatrix weights(3, 3);
     weights(1, 2) = std::numeric_limits<float>::quiet_NaN();
-    kernels->attention_softmax_forward(3, false, 1.0F, weights.data());
+    kernels->attention_softmax_forward(0, 3, 3, false, 1.0F, weights.stride(), weights.data());
     for (int j = 0; j < 3; ++j) {
       CHECK(std::isnan(weights(1, j)));
       CHECK(std::isfinite(weights(0, j)));
@@ -127,10 +127,10 @@ TEST_CASE("The gradient of attention's softmax agrees with its formula in double
     CAPTURE(kernels->name);
     for (const int length : kOddSizes) {
       PaddedMatrix weights = PaddedMatrix::normal(length, length, stream);
-      kernels->attention_softmax_forward(length, true, 1.0F, weights.data());
+      kernels->attention_softmax_forward(0, length, length, true, 1.0F, weights.stride(), weights.data());
       const PaddedMatrix grad_weights = PaddedMatrix::normal(length, length, stream);
       PaddedMatrix grad = grad_weights;
-      kernels->attention_softmax_backward(length, 0.25F, weights.data(), grad.data());
+      kernels->attention_softmax_backward(length, length, 0.25F, grad.stride(), weights.data(), grad.data());
       double worst = 0.0;
       int leaks = 0;
       for (int i = 0; i < length; ++i) {

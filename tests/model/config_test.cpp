@@ -207,6 +207,7 @@ TEST_CASE("Long sequences are carried fewer at a time", "[model]") {
   Config config;
   config.mode = PositionMode::kNone;
   CHECK(poslab::sequences_in_memory(config, 8, 64) == 64);
+  config.d_model = 512;
   const int few = poslab::sequences_in_memory(config, 2048, 64);
   CHECK(few >= 1);
   CHECK(few < 16);

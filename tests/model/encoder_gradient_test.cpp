@@ -50,7 +50,7 @@ TEST_CASE("Logits, attention, loss and every gradient of every kind of model agr
     poslab::draw_reversal(stream, config.vocab_size, config.length, ids, targets);
     const double loss = trainer.gradients_on(ids, targets);
     check_against_oracle(trainer, loss, oracle::weights_of(trainer.encoder().parameters(), config),
-                         oracle::batch_of(trainer.activations(), false));
+                         oracle::batch_of(trainer, false));
   });
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("With dropout, gradients are those of the network that the masks left"
     oracle::randomise(trainer, 12);
     const auto before = oracle::weights_of(trainer.encoder().parameters(), each);
     const double loss = trainer.step();
-    const oracle::Batch batch = oracle::batch_of(trainer.activations(), true);
+    const oracle::Batch batch = oracle::batch_of(trainer, true);
     for (const oracle::Masks& masks : batch.masks) {
       for (const auto* mask : {&masks.attention, &masks.after_attention, &masks.hidden, &masks.after_feed_forward}) {
         CHECK(std::ranges::count(mask->values, 0.0) > 0);
@@ -82,7 +82,7 @@ TEST_CASE("Targets that do not count leave loss and gradients to those that do",
   const std::vector<std::int32_t> targets{-1, 1, -1, 3, 4, -1, -1, -1, -1, -1, 2, 2, 1, 1, -1};
   const double loss = trainer.gradients_on(ids, targets);
   check_against_oracle(trainer, loss, oracle::weights_of(trainer.encoder().parameters(), config),
-                       oracle::batch_of(trainer.activations(), false));
+                       oracle::batch_of(trainer, false));
 }
 
 TEST_CASE("One layer, one head, one token, a batch of one: the smallest models agree with the oracle too", "[model]") {
@@ -99,5 +99,5 @@ TEST_CASE("One layer, one head, one token, a batch of one: the smallest models a
   oracle::randomise(trainer, 14);
   const auto before = oracle::weights_of(trainer.encoder().parameters(), config);
   const double loss = trainer.step();
-  check_against_oracle(trainer, loss, before, oracle::batch_of(trainer.activations(), false));
+  check_against_oracle(trainer, loss, before, oracle::batch_of(trainer, false));
 }

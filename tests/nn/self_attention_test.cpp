@@ -25,7 +25,7 @@ struct Sizes {
 
 /// Self-attention with weights and memory of its own.
 struct Layer {
-  Layer(const Sizes& sizes_in, bool causal, std::mt19937& random, double scale = 1.0)
+  Layer(const Sizes& sizes_in, bool causal, std::mt19937& random, double scale = 1.0, bool keep_weights = true)
       : sizes(sizes_in),
         in_weight(random_matrix(random, 3 * sizes.width, sizes.width, scale)),
         in_bias(random_matrix(random, 1, 3 * sizes.width)),
@@ -33,7 +33,7 @@ struct Layer {
         out_bias(random_matrix(random, 1, sizes.width)),
         options{sizes.nhead, causal} {
     const int rows = sizes.sequences * sizes.length;
-    cache.reserve(arena, sizes.sequences, sizes.length, sizes.width, sizes.nhead, false);
+    cache.reserve(arena, sizes.sequences, sizes.length, sizes.width, sizes.nhead, keep_weights);
     gradients.reserve(arena, rows, sizes.width);
     scratch.reserve(arena, sizes.length, sizes.width / sizes.nhead);
     arena.reserve(y, rows, sizes.width);
@@ -71,7 +71,8 @@ struct Layer {
 }  // namespace
 
 TEST_CASE("Self-attention, its weights and gradients agree with the oracle", "[nn]") {
-  const Sizes sizes = GENERATE(Sizes{3, 5, 12, 3}, Sizes{2, 17, 8, 2}, Sizes{1, 1, 4, 1}, Sizes{2, 4, 6, 6});
+  const Sizes sizes = GENERATE(Sizes{3, 5, 12, 3}, Sizes{2, 17, 8, 2}, Sizes{1, 1, 4, 1}, Sizes{2, 4, 6, 6},
+                               Sizes{2, 9, 32, 2}, Sizes{2, 70, 6, 2});
   const bool causal = GENERATE(false, true);
   CAPTURE(sizes.length, sizes.width, sizes.nhead, causal);
   std::mt19937 random(1);
@@ -96,6 +97,28 @@ TEST_CASE("Self-attention, its weights and gradients agree with the oracle", "[n
   layer.backward(grad_y);
   CHECK(relative_distance(layer.grad_x, picked(derivatives, taped_x)) < 1e-5);
   CHECK(relative_distance(layer.gradients.qkv, picked(derivatives, taped_qkv)) < 1e-5);
+}
+
+TEST_CASE("A long sequence gives the same bits whether its weights are kept or computed again", "[nn]") {
+  // Heads whose columns are whole vectors, and heads whose columns are not.
+  const Sizes sizes = GENERATE(Sizes{2, 2 * poslab::kQueriesPerBlock + 5, 32, 2}, Sizes{2, 70, 12, 3});
+  const bool causal = GENERATE(false, true);
+  CAPTURE(sizes.length, sizes.width, causal);
+  std::mt19937 random(5);
+  const Matrix<double> x = random_matrix(random, sizes.sequences * sizes.length, sizes.width);
+  const Matrix<double> grad_y = random_matrix(random, sizes.sequences * sizes.length, sizes.width);
+  std::mt19937 same(6);
+  const Layer keeping(sizes, causal, random = same, 1.0, true);
+  const Layer computing(sizes, causal, random = same, 1.0, false);
+  REQUIRE(!keeping.cache.weights.empty());
+  REQUIRE(computing.cache.weights.empty());
+  for (const Layer* layer : {&keeping, &computing}) {
+    layer->forward(x);
+    layer->backward(grad_y);
+  }
+  CHECK(oracle::matrix_of(computing.y).values == oracle::matrix_of(keeping.y).values);
+  CHECK(oracle::matrix_of(computing.gradients.qkv).values == oracle::matrix_of(keeping.gradients.qkv).values);
+  CHECK(oracle::matrix_of(computing.grad_x).values == oracle::matrix_of(keeping.grad_x).values);
 }
 
 TEST_CASE("Every row of attention sums to one, and the future's share is exactly zero", "[nn]") {

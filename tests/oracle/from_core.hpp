@@ -13,6 +13,7 @@
 #include "model/activations.hpp"
 #include "model/config.hpp"
 #include "model/parameters.hpp"
+#include "nn/dropout.hpp"
 #include "oracle/model.hpp"
 #include "train/trainer.hpp"
 
@@ -72,15 +73,25 @@ inline Model model_of(const poslab::Config& config) {
           .scale_sqrt_d = config.scale_sqrt_d};
 }
 
+/// What dropout drew for attention's weights in the last step of a trainer.
+inline Matrix<double> attention_mask_of(const poslab::Trainer& trainer, int layer) {
+  const poslab::Config& config = trainer.config();
+  const auto dropout = poslab::Dropout::of_step(config.dropout, config.seed, trainer.steps() - 1).for_layer(layer);
+  const Held mask(config.rows() * config.nhead, config.length);
+  poslab::fill_dropout_mask(dropout, poslab::DropoutPlace::kAttention, 0, mask.view);
+  return matrix_of(mask.view);
+}
+
 /// The last batch of a trainer, with the masks that its dropout drew when `dropped`.
-inline Batch batch_of(const poslab::Activations& activations, bool dropped) {
+inline Batch batch_of(const poslab::Trainer& trainer, bool dropped) {
+  const poslab::Activations& activations = trainer.activations();
   Batch batch{activations.length,
               {activations.ids.begin(), activations.ids.end()},
               {activations.targets.begin(), activations.targets.end()},
               {}};
-  for (const poslab::EncoderLayerCache& layer : activations.layers) {
-    if (!dropped) break;
-    batch.masks.push_back({matrix_of(layer.self_attn.mask), matrix_of(layer.mask1), matrix_of(layer.feed_forward.mask),
+  for (int i = 0; dropped && i < trainer.config().num_layers; ++i) {
+    const poslab::EncoderLayerCache& layer = activations.layers[static_cast<std::size_t>(i)];
+    batch.masks.push_back({attention_mask_of(trainer, i), matrix_of(layer.mask1), matrix_of(layer.feed_forward.mask),
                            matrix_of(layer.mask2)});
   }
   return batch;

@@ -192,7 +192,7 @@ TEST_CASE("An absurd evaluation is refused", "[train]") {
 TEST_CASE("A long evaluation that has to be cut into small batches is the same as any other", "[train]") {
   Config config = with_mode(PositionMode::kNone);
   config.num_layers = 24;
-  config.nhead = 6;
+  config.d_model = 60;
   Trainer trainer(config);
   REQUIRE(poslab::sequences_in_memory(config, 300, 64) < 64);
   const Metrics first = trainer.evaluate(300, 3);
