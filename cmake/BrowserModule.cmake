@@ -1,15 +1,8 @@
 # poslab.js and poslab.wasm (poslab-threads.js and .wasm with threads): the core for the browser.
 
-file(GLOB_RECURSE module_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/wasm/*.cpp")
-if(NOT module_sources OR NOT TARGET poslab_core)
-  return()
-endif()
-
-add_executable(poslab ${module_sources})
-target_include_directories(poslab PRIVATE "${PROJECT_SOURCE_DIR}/wasm")
-target_link_libraries(poslab PRIVATE poslab_core)
-target_compile_definitions(poslab PRIVATE POSLAB_VERSION="${PROJECT_VERSION}")
-target_link_options(poslab PRIVATE
+# poslab_browser_module: what every module of ours for JavaScript is linked with.
+add_library(poslab_browser_module INTERFACE)
+target_link_options(poslab_browser_module INTERFACE
   -lembind
   -sMODULARIZE
   -sEXPORT_ES6
@@ -24,6 +17,16 @@ target_link_options(poslab PRIVATE
   -sABORTING_MALLOC=0
   # So that JavaScript can read the message of an exception that escapes.
   -sEXPORT_EXCEPTION_HANDLING_HELPERS)
+
+file(GLOB_RECURSE module_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/wasm/*.cpp")
+if(NOT module_sources OR NOT TARGET poslab_core)
+  return()
+endif()
+
+add_executable(poslab ${module_sources})
+target_include_directories(poslab PRIVATE "${PROJECT_SOURCE_DIR}/wasm")
+target_link_libraries(poslab PRIVATE poslab_core poslab_browser_module)
+target_compile_definitions(poslab PRIVATE POSLAB_VERSION="${PROJECT_VERSION}")
 if(POSLAB_THREADS)
   set_target_properties(poslab PROPERTIES OUTPUT_NAME poslab-threads)
   # Growing shared memory is slow, and phones refuse a large maximum.

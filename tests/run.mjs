@@ -93,7 +93,7 @@ const stages = {
   },
   'lint-cpp': () => {
     for (const preset of ['native', 'wasm']) {
-      must('cmake', '--preset', preset, '-DPOSLAB_TESTS=ON', '--log-level=WARNING');
+      must('cmake', '--preset', preset, '-DPOSLAB_TESTS=ON', '-DPOSLAB_BENCH=ON', '--log-level=WARNING');
     }
     must('node', 'scripts/lint-cpp.mjs');
     return onePassed;
