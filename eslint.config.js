@@ -5,9 +5,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 // Each file is judged with the globals of its own realm, as tsc does.
-const projects = ['web/tsconfig.page.json', 'web/tsconfig.worker.json', 'tests/page/tsconfig.json'].filter((file) =>
-  existsSync(new URL(file, import.meta.url)),
-);
+const projects = [
+  'web/tsconfig.page.json',
+  'web/tsconfig.worker.json',
+  'bench/tsconfig.json',
+  'tests/page/tsconfig.json',
+].filter((file) => existsSync(new URL(file, import.meta.url)));
 
 export default defineConfig(
   globalIgnores(['build/', '.toolchain/', 'web/dist/', 'web/public/', '**/test-results/', '**/playwright-report/']),
@@ -16,6 +19,10 @@ export default defineConfig(
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['bench/worker.mjs'],
+    languageOptions: { globals: globals.worker },
   },
   {
     files: ['**/*.ts'],

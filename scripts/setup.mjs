@@ -9,10 +9,13 @@ import { ensureNpmPackages } from './npm-packages.mjs';
 import { closePrivateApt } from './private-apt.mjs';
 import { NeedsReader, say } from './speak.mjs';
 
-/** Sets the machine up; ends the process with a message when only the reader can go on. */
-export function setUp() {
+/**
+ * Sets the machine up, with further Debian packages when asked for some; ends the process with a message when only the
+ * reader can go on.
+ */
+export function setUp(extra = []) {
   try {
-    ensureDebianPackages(emscriptenPackages());
+    ensureDebianPackages([...emscriptenPackages(), ...extra]);
     ensureNpmPackages();
     ensureEmscripten();
     ensureCatch2();

@@ -79,7 +79,7 @@ function cmakeTests(preset) {
 function typeProjects() {
   const realms = readdirSync(path.join(root, 'web')).filter((file) => /^tsconfig\.(?!base\.).+\.json$/.test(file));
   const projects = realms.map((file) => path.join('web', file));
-  return [...projects, 'tests/page/tsconfig.json'];
+  return [...projects, 'tests/page/tsconfig.json', 'bench/tsconfig.json'];
 }
 
 const stages = {

@@ -17,8 +17,7 @@ export const kQuiet = [
 
 /**
  * The built page (web/dist) in a real browser. Specs wait for states that the page shows, never for a time.
- * Measurements depend on the machine and are not tests: they are tagged @measure and run only when asked for,
- * with MEASURE=1.
+ * Measurements depend on the machine and are not tests: they stand in bench/.
  */
 export default defineConfig({
   testDir: '.',
@@ -29,7 +28,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  ...(process.env['MEASURE'] === '1' ? { grep: /@measure/ } : { grepInvert: /@measure/ }),
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',

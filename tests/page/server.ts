@@ -1,14 +1,15 @@
-/** A static server for the built page that can be as awkward as those in the wild. */
+/** A static server, of the built page unless told otherwise, that can be as awkward as those in the wild. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-const kDist = path.resolve(import.meta.dirname, '../../web/dist');
+export const kDist = path.resolve(import.meta.dirname, '../../web/dist');
 
 const kTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -17,6 +18,8 @@ const kTypes: Readonly<Record<string, string>> = {
 };
 
 export interface ServerHabits {
+  /** What is served, web/dist by default. */
+  folder?: string;
   /** Cross-origin isolation, which static hosts cannot send. */
   isolated?: boolean;
   /**
@@ -36,10 +39,11 @@ export interface PageServer {
 }
 
 export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
+  const folder = habits.folder ?? kDist;
   let sent = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(kDist, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (habits.isolated === true) {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
@@ -51,12 +55,12 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
     if (extension === '.wasm' && habits.wasm !== undefined) {
       sent += 1;
       if (habits.wasm === 'missing' || (habits.wasm === 'once' && sent > 1)) refuse(response);
-      else if (habits.wasm === 'front-page') send(response, path.join(kDist, 'index.html'), kTypes['.html']);
-      else send(response, file, 'application/octet-stream');
+      else if (habits.wasm === 'front-page') send(response, folder, path.join(folder, 'index.html'), kTypes['.html']);
+      else send(response, folder, file, 'application/octet-stream');
     } else if (habits.glue === 'missing' && pathname.startsWith('/core/') && extension === '.js') {
       refuse(response);
     } else {
-      send(response, file, kTypes[extension]);
+      send(response, folder, file, kTypes[extension]);
     }
   });
   await new Promise<void>((resolve) => {
@@ -76,8 +80,8 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
   };
 }
 
-function send(response: ServerResponse, file: string, type: string | undefined): void {
-  const inside = file.startsWith(kDist + path.sep);
+function send(response: ServerResponse, folder: string, file: string, type: string | undefined): void {
+  const inside = file.startsWith(folder + path.sep);
   if (!inside || !(statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)) {
     refuse(response);
     return;
