@@ -23,3 +23,6 @@ export function describeMachine() {
     load: os.loadavg()[0],
   };
 }
+
+/** Whether other programs were at work, which what is timed by the clock on the wall pays for. */
+export const isBusy = ({ load }) => load > 0.5;

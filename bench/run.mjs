@@ -16,7 +16,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/places.mjs';
 import { setUp } from '../scripts/setup.mjs';
-import { describeMachine } from './machine.mjs';
+import { describeMachine, isBusy } from './machine.mjs';
 import * as parts from './parts.mjs';
 import { withShares } from './shares.mjs';
 import { pageFigure, percentText, secondsText, threeDigits } from './text.mjs';
@@ -93,10 +93,10 @@ const options = readOptions();
 setUp(options.chosen.some((name) => ['native', 'pytorch'].includes(name)) ? ['libbenchmark-dev'] : []);
 
 const machine = describeMachine();
-if (machine.load > 0.5) {
+if (isBusy(machine)) {
   console.log(`bench: the load is ${machine.load.toFixed(1)}: while other programs work, times come out too long`);
 }
-const found = { machine, rows: [] };
+const found = { machine, quick: options.quick, rows: [] };
 for (const name of options.chosen) {
   console.log(`\n=== ${name} ===`);
   const { rows = [], ...others } = parts[name](options.quick ? quick : thorough);

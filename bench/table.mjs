@@ -5,10 +5,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from '../scripts/places.mjs';
 import { costPlot } from './cost-plot.mjs';
+import { isBusy } from './machine.mjs';
 import { pageFigure, percentText, secondsText, threeDigits } from './text.mjs';
 
 const file = process.argv[2] ?? path.join(root, 'build/bench.json');
-const { machine, browser, rows, page, pytorch } = JSON.parse(readFileSync(file, 'utf8'));
+const { machine, quick, browser, rows, page, pytorch } = JSON.parse(readFileSync(file, 'utf8'));
 
 const table = (heads, lines) =>
   [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...lines]
@@ -56,7 +57,11 @@ function peaks() {
 const sections = {
   machine: () =>
     `${machine.date}, commit ${machine.commit}; ${machine.processor}, ${machine.cores} cores, load at the beginning ` +
-    `${machine.load.toFixed(1)}; ${machine.compiler}; node ${machine.node.slice(1)}; Chromium ${browser}.`,
+    `${machine.load.toFixed(1)}; ${machine.compiler}; node ${machine.node.slice(1)}; Chromium ${browser}.` +
+    (quick ? ' A quick look (`--quick`).' : '') +
+    (isBusy(machine)
+      ? '\n\n**Other programs were at work.** Times in JavaScript, with several threads and of the page are too long.'
+      : ''),
   peaks,
   products: () => grid(named('product/'), speed),
   kernels: () => grid(named('kernel/'), speed),
