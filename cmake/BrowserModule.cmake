@@ -27,6 +27,7 @@ add_executable(poslab ${module_sources})
 target_include_directories(poslab PRIVATE "${PROJECT_SOURCE_DIR}/wasm")
 target_link_libraries(poslab PRIVATE poslab_core poslab_browser_module)
 target_compile_definitions(poslab PRIVATE POSLAB_VERSION="${PROJECT_VERSION}")
+target_compile_options(poslab PRIVATE -Oz)
 if(POSLAB_THREADS)
   set_target_properties(poslab PROPERTIES OUTPUT_NAME poslab-threads)
   # Growing shared memory is slow, and phones refuse a large maximum.

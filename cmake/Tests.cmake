@@ -4,6 +4,8 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.
 if(EMSCRIPTEN AND POSLAB_THREADS)
   # The module with threads differs from the one without in its threads alone: the pool, the trainer, PyTorch's numbers.
   list(FILTER test_sources INCLUDE REGEX "/tests/(base/worker_pool|train/|parity/)")
+elseif(POSLAB_SANITIZE STREQUAL "thread")
+  list(FILTER test_sources INCLUDE REGEX "/tests/(base/worker_pool|train/)")
 endif()
 if(NOT test_sources OR NOT TARGET poslab_core)
   return()

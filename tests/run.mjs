@@ -1,17 +1,18 @@
 // npm test: sets up, then runs every check of the project, one stage after the other:
 //
-//   format-cpp    clang-format finds nothing to change
-//   format-web    neither does prettier
-//   lint-cpp      clang-tidy, over every source of ours
-//   lint-web      eslint, no warning
-//   types         tsc, over every realm of the page
-//   native        native build, every Catch2 test
-//   sanitize      the same under AddressSanitizer and UndefinedBehaviorSanitizer
-//   wasm          wasm build, the same tests under node
-//   wasm-threads  the same, with threads
-//   vitest        the page's pure parts
-//   build-page    the page as it is published
-//   page          the page in a real browser (Playwright)
+//   format-cpp        clang-format finds nothing to change
+//   format-web        neither does prettier
+//   lint-cpp          clang-tidy, over every source of ours
+//   lint-web          eslint, no warning
+//   types             tsc, over every realm of the page
+//   native            native build, every Catch2 test
+//   sanitize          the same under AddressSanitizer and UndefinedBehaviorSanitizer
+//   sanitize-threads  what uses threads, under ThreadSanitizer
+//   wasm              wasm build, the same tests under node
+//   wasm-threads      the same, with threads
+//   vitest            the page's pure parts
+//   build-page        the page as it is published
+//   page              the page in a real browser (Playwright)
 //
 // A stage that fails does not stop the later ones. The exit code is 1 when anything failed, and the last line alone
 // says `N passed, N failed`: test cases, with 1 for a stage that is a single check.
@@ -110,6 +111,7 @@ const stages = {
   },
   native: () => cmakeTests('native'),
   sanitize: () => cmakeTests('sanitize'),
+  'sanitize-threads': () => cmakeTests('sanitize-threads'),
   wasm: () => cmakeTests('wasm'),
   'wasm-threads': () => cmakeTests('wasm-threads'),
   vitest: () => {
@@ -172,7 +174,7 @@ console.log('\n=== summary ===');
 const sum = { passed: 0, failed: 0 };
 for (const { name, passed, failed, skipped, reason, seconds } of outcomes) {
   const columns = [failed > 0 ? 'FAILED' : 'ok', name, `${passed} passed`, `${failed} failed`, `${skipped} skipped`];
-  const widths = [6, 12, 11, 10, 11];
+  const widths = [6, 16, 11, 10, 11];
   const row = columns.map((text, index) => text.padEnd(widths[index])).join('  ');
   console.log(`${row}  ${seconds.toFixed(0).padStart(4)} s  ${reason.split('\n')[0]}`.trimEnd());
   sum.passed += passed;
