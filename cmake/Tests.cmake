@@ -7,6 +7,20 @@ if(EMSCRIPTEN AND POSLAB_THREADS)
 elseif(POSLAB_SANITIZE STREQUAL "thread")
   list(FILTER test_sources INCLUDE REGEX "/tests/(base/worker_pool|train/)")
 endif()
+# Kernels made wrong on purpose, with fused multiply-adds, for the test that such kernels are caught.
+set(fused_kernels "${PROJECT_SOURCE_DIR}/tests/train/fused_kernels.cpp")
+if(EMSCRIPTEN)
+  list(REMOVE_ITEM test_sources "${fused_kernels}")
+else()
+  # A source's own options come behind its target's, which forbid this. GCC fuses nothing below -O2.
+  set(fusing -O3 -ffp-contract=fast)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+    list(APPEND fusing -mavx2 -mfma)
+  endif()
+  set_source_files_properties("${fused_kernels}" PROPERTIES
+    COMPILE_OPTIONS "${fusing}"
+    SKIP_PRECOMPILE_HEADERS ON)
+endif()
 if(NOT test_sources OR NOT TARGET poslab_core)
   return()
 endif()
