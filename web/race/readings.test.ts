@@ -136,9 +136,10 @@ describe('turns', () => {
 });
 
 describe('threads', () => {
-  it('are offered by isolation alone', () => {
-    expect(threadsAvailable({ crossOriginIsolated: true })).toBe(true);
-    expect(threadsAvailable({ crossOriginIsolated: false })).toBe(false);
+  it('are offered where there are both isolation and shared memory', () => {
+    expect(threadsAvailable({ crossOriginIsolated: true, SharedArrayBuffer })).toBe(true);
+    expect(threadsAvailable({ crossOriginIsolated: true })).toBe(false);
+    expect(threadsAvailable({ crossOriginIsolated: false, SharedArrayBuffer })).toBe(false);
     expect(threadsAvailable({})).toBe(false);
   });
 });
