@@ -18,6 +18,18 @@ test('without positions the model stays on the plateau; with either kind it solv
   expect(sin?.digest).toMatch(/^[0-9a-f]{16}$/);
 });
 
+test('the record shows the beginning of the digest, and says what it is for', async ({ lab, server }) => {
+  await lab.open(server.url);
+  await lab.type('steps', '2');
+  await lab.press('run');
+  const rows = await lab.records(3);
+  const record = lab.page.locator('lab-records');
+  await expect(record).toContainText('가중치 지문(digest)은 모든 가중치를');
+  for (const { digest } of rows) await expect(record).toContainText(digest.slice(0, 8));
+  await lab.speak('en');
+  await expect(record).toContainText('The weights digest sums up all weights');
+});
+
 test('the same settings give the same digits, also with pauses between', async ({ lab, server }) => {
   await lab.open(server.url);
   await lab.type('steps', '24');

@@ -8,7 +8,7 @@ import { text as ko } from './text.ko';
 
 const say = texts(ko, en);
 
-/** The small print: what computes here, and what the digest promises. */
+/** The small print: what computes here. */
 export class LabColophon extends LabFigure {
   static override styles = [
     figureStyle,
@@ -44,8 +44,7 @@ export class LabColophon extends LabFigure {
       ...speeds,
     ];
     return html`<p>${say(this.locale, 'core', { version: facts.version })}</p>
-      <p>${line.join(' · ')}</p>
-      <p>${say(this.locale, 'digest')}</p>`;
+      <p>${line.join(' · ')}</p>`;
   }
 }
 

@@ -5,7 +5,5 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   kernel: 'kernel {kernel}',
   threads: 'one model per worker, threads per model: {threads}',
   speed: '{mode} {speed} steps per second',
-  digest:
-    'The digest sums up all weights in sixteen digits. The same settings, seed and number of steps give the same digest on every computer and in every browser. Compare it with your neighbour’s.',
   waiting: 'Loading the training program.',
 };

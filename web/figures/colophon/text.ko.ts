@@ -3,7 +3,5 @@ export const text = {
   kernel: '커널 {kernel}',
   threads: '워커마다 모델 하나, 모델마다 스레드 {threads}개',
   speed: '{mode} 초당 {speed}스텝',
-  digest:
-    '지문(digest)은 모든 가중치를 열여섯 자리로 간추린 값이에요. 설정과 시드, 스텝 수가 같으면 어느 컴퓨터, 어느 브라우저에서나 지문이 같아요. 옆자리 친구와 견주어 보세요.',
   waiting: '훈련 프로그램을 불러오는 중이에요.',
 } as const;

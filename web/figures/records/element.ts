@@ -86,6 +86,7 @@ export class LabRecords extends LabFigure {
           </tbody>
         </table>
       </div>
+      <p class="note under">${say(this.locale, 'digestNote')}</p>
       ${
         means.length === 0
           ? nothing

@@ -58,6 +58,9 @@ export const recordsStyle = css`
       vertical-align: bottom;
     }
   }
+  .under {
+    margin-top: 0.6rem;
+  }
   .digest {
     color: var(--ink-faint);
   }

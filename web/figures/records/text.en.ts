@@ -10,7 +10,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   steps: 'steps',
   loss: 'final training loss (nats)',
   accuracy: 'validation accuracy',
-  digest: 'digest',
+  digest: 'weights digest',
+  digestNote:
+    'The weights digest sums up all weights in sixteen digits, and the table shows the first eight. The same settings, seed and number of steps give the same digest on every computer and in every browser: compare it with your neighbour’s screen.',
   memo: 'memo',
   more: 'more',
   moreOf: 'Show the command of {mode}, seed {seed}',

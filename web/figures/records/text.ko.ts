@@ -8,7 +8,9 @@ export const text = {
   steps: '스텝',
   loss: '마지막 훈련 손실(nat)',
   accuracy: '검증 정확도',
-  digest: '지문',
+  digest: '가중치 지문',
+  digestNote:
+    '가중치 지문(digest)은 모든 가중치를 열여섯 자리로 간추린 값이고, 표에는 앞 여덟 자리를 적어요. 설정과 시드, 스텝 수가 같으면 어느 컴퓨터, 어느 브라우저에서나 지문이 같으니 옆자리 친구의 화면과 견주어 보세요.',
   memo: '메모',
   more: '더 보기',
   moreOf: '{mode}, 시드 {seed}의 명령 보기',
