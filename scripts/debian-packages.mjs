@@ -1,6 +1,7 @@
-// The compilers, libraries and browser that come as system packages on Debian and its relatives.
+// The compilers, libraries and browsers that come as system packages on Debian and its relatives.
 import { rootPrefix } from './as-root.mjs';
 import { ask, run } from './command.mjs';
+import { debianRelease } from './debian-release.mjs';
 import { NeedsReader, say } from './speak.mjs';
 
 const packages = {
@@ -11,6 +12,9 @@ const packages = {
   llvm: ['clang-19', 'lld-19', 'llvm-19', 'clang-format-19', 'clang-tidy-19', 'node-acorn'],
   page: ['chromium', 'fonts-noto-cjk'],
 };
+
+/** In which the digits are checked too. Debian's relatives have them under other names, or not as packages. */
+const otherBrowsers = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 /** Programs to look for where there is no dpkg to ask. */
 const programs = ['cmake', 'ninja', 'c++', 'python3', 'clang-format-19', 'clang-tidy-19'];
@@ -47,7 +51,8 @@ export function ensureDebianPackages(extra = []) {
     checkProgramsOnPath();
     return;
   }
-  const wanted = [...Object.values(packages).flat(), ...extra];
+  const onDebian = debianRelease() === null ? [] : otherBrowsers;
+  const wanted = [...Object.values(packages).flat(), ...onDebian, ...extra];
   const present = installed(wanted);
   const missing = wanted.filter((name) => !present.has(name));
   if (missing.length === 0) return;

@@ -13,17 +13,19 @@
 //   vitest            the page's pure parts
 //   build-page        the page as it is published
 //   page              the page in a real browser (Playwright)
+//   browsers          the golden digits in Chromium, Firefox and WebKitGTK: the modules as served, and the page
 //
 // A stage that fails does not stop the later ones. The exit code is 1 when anything failed, and the last line alone
 // says `N passed, N failed`: test cases, with 1 for a stage that is a single check.
 //
 // Some stages only: npm test -- --only native,vitest
-// `page` shows what the wasm stages built last.
+// `page` and `browsers` show what the wasm stages and `build-page` built last.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { browsersForDigits } from '../scripts/browsers.mjs';
 import { cppFiles } from '../scripts/cpp-files.mjs';
 import { root } from '../scripts/places.mjs';
 import { setUp } from '../scripts/setup.mjs';
@@ -77,6 +79,17 @@ function cmakeTests(preset) {
   return counted(report, ctestCounts, succeeded);
 }
 
+function playwrightTests(stage, projects) {
+  const config = 'tests/page/playwright.config.ts';
+  needs(config);
+  const report = path.join(results, `${stage}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const succeeded = succeeds('npx', ['playwright', 'test', '--config', config, '--reporter', 'list,json', ...chosen], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return counted(report, playwrightCounts, succeeded);
+}
+
 function typeProjects() {
   const realms = readdirSync(path.join(root, 'web')).filter((file) => /^tsconfig\.(?!base\.).+\.json$/.test(file));
   const projects = realms.map((file) => path.join('web', file));
@@ -126,15 +139,12 @@ const stages = {
     must('npx', 'vite', 'build', 'web');
     return onePassed;
   },
-  page: () => {
-    needs('tests/page/playwright.config.ts');
-    const report = path.join(results, 'page.json');
-    const succeeded = succeeds(
-      'npx',
-      ['playwright', 'test', '--config', 'tests/page/playwright.config.ts', '--reporter', 'list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    );
-    return counted(report, playwrightCounts, succeeded);
+  page: () => playwrightTests('page', ['page']),
+  browsers: () => {
+    const { names, leftOut } = browsersForDigits();
+    const counts = playwrightTests('browsers', names);
+    for (const words of leftOut) console.log(words);
+    return { ...counts, reason: leftOut.join('; ') };
   },
 };
 
@@ -161,7 +171,7 @@ function runStage(name) {
     reason = error instanceof StageFailed ? error.message : error.stack;
     console.log(`${name}: ${reason}`);
   }
-  return { name, ...counts, reason, seconds: (performance.now() - begin) / 1000 };
+  return { name, reason, ...counts, seconds: (performance.now() - begin) / 1000 };
 }
 
 const chosen = chosenStages();

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumProgram } from '../../scripts/browsers.mjs';
 
-/** Debian's Chromium where it stands, else the one that Playwright has. */
-const kDebian = '/usr/bin/chromium';
-const executable = process.env['CHROMIUM'] ?? (existsSync(kDebian) ? kDebian : undefined);
+const executable = chromiumProgram();
+const kOfDigits = 'digits.spec.ts';
 
 export const kQuiet = [
   '--no-sandbox',
@@ -28,6 +27,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  projects: [
+    { name: 'page', testIgnore: kOfDigits },
+    // Each in the browser of its name, which Playwright itself drives only where it is Chromium.
+    ...['chromium', 'firefox', 'webkitgtk'].map((name) => ({ name, testMatch: kOfDigits })),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',

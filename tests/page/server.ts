@@ -1,10 +1,16 @@
 /** A static server, of the built page unless told otherwise, that can be as awkward as those in the wild. */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import ts from 'typescript';
 
 export const kDist = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** Beside the built page stands another that trains the golden runs with the same modules. */
+const kDigits = '/digits/';
+const kDigitsFolder = path.join(import.meta.dirname, 'digits');
+const kGoldenFile = path.resolve(import.meta.dirname, '../fixtures/golden.json');
 
 const kTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -50,6 +56,10 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
     }
     if (habits.policy !== undefined) response.setHeader('Content-Security-Policy', habits.policy);
     response.setHeader('Cache-Control', 'no-store');
+    if (pathname.startsWith(kDigits)) {
+      sendDigits(response, path.basename(pathname.slice(kDigits.length)) || 'index.html');
+      return;
+    }
 
     const extension = path.extname(file);
     if (extension === '.wasm' && habits.wasm !== undefined) {
@@ -88,6 +98,20 @@ function send(response: ServerResponse, folder: string, file: string, type: stri
   }
   if (type !== undefined) response.setHeader('Content-Type', type);
   createReadStream(file).pipe(response);
+}
+
+/** A file of the page for the golden runs; its scripts without their types, which no browser reads. */
+function sendDigits(response: ServerResponse, name: string): void {
+  const file = name === 'golden.json' ? kGoldenFile : path.join(kDigitsFolder, name);
+  if (!existsSync(file)) {
+    refuse(response);
+    return;
+  }
+  const text = readFileSync(file, 'utf8');
+  const isScript = path.extname(name) === '.ts';
+  const { ES2022: target } = ts.ScriptTarget;
+  response.setHeader('Content-Type', kTypes[isScript ? '.js' : path.extname(name)] ?? 'text/plain');
+  response.end(isScript ? ts.transpile(text, { target, module: ts.ModuleKind.ES2022 }) : text);
 }
 
 function refuse(response: ServerResponse): void {
