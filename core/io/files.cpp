@@ -1,8 +1,11 @@
 #include "io/files.hpp"
 
 #include <array>
+#include <cerrno>
+#include <cstdio>
 #include <fstream>
 #include <ios>
+#include <memory>
 #include <string>
 #include <system_error>
 
@@ -22,6 +25,55 @@ bool put(const fs::path& path, std::span<const std::byte> bytes) {
   return out.good();
 }
 
+/// A file beside its target under a name that nothing had before: created by this call or not at all, so that no
+/// other file is touched and two programs that save to one target do not write into each other's bytes. It is gone
+/// again unless it took the target's place.
+class FreshFile {
+ public:
+  explicit FreshFile(const fs::path& target) : target_(target) {
+    constexpr int kMostNames = 1000;
+    for (int i = 0; i < kMostNames; ++i) {
+      path_ = target;
+      path_ += '.';
+      path_ += std::to_string(i);
+      path_ += ".part";
+      errno = 0;
+      file_.reset(std::fopen(path_.string().c_str(), "wbx"));
+      if (file_ != nullptr || errno != EEXIST) break;
+    }
+    created_ = file_ != nullptr;
+  }
+  ~FreshFile() {
+    file_.reset();
+    std::error_code ignored;
+    if (created_) fs::remove(path_, ignored);
+  }
+  FreshFile(const FreshFile&) = delete;
+  FreshFile& operator=(const FreshFile&) = delete;
+
+  bool created() const { return created_; }
+
+  bool replace_target(std::span<const std::byte> bytes) {
+    if (!created_) return false;
+    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size();
+    if (std::fclose(file_.release()) != 0 || !written) return false;
+    std::error_code failure;
+    fs::rename(path_, target_, failure);
+    created_ = static_cast<bool>(failure);
+    return !failure;
+  }
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
+  fs::path target_;
+  fs::path path_;
+  std::unique_ptr<std::FILE, Close> file_;
+  bool created_ = false;
+};
+
 }  // namespace
 
 std::vector<std::byte> read_file(const fs::path& path) {
@@ -39,23 +91,35 @@ std::vector<std::byte> read_file(const fs::path& path) {
   return bytes;
 }
 
+fs::path place_of(const fs::path& path) {
+  constexpr int kMostLinks = 40;
+  std::error_code failure;
+  fs::path place = path;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(place, failure); ++i) {
+    const fs::path next = fs::read_symlink(place, failure);
+    if (failure) return place;
+    place = place.parent_path() / next;
+  }
+  const fs::path folder = fs::canonical(place.has_parent_path() ? place.parent_path() : ".", failure);
+  return failure ? place : folder / place.filename();
+}
+
+bool can_replace_file(const fs::path& path) {
+  std::error_code failure;
+  const fs::path target = place_of(path);
+  return target.has_filename() && !fs::is_symlink(target, failure) && !fs::is_directory(target, failure) &&
+         FreshFile(target).created();
+}
+
 void write_file(const fs::path& path, std::span<const std::byte> bytes) {
   std::error_code failure;
-  const fs::file_status there = fs::status(path, failure);
-  if (fs::exists(there) && !fs::is_regular_file(there)) {
-    if (!put(path, bytes)) refuse("file_unwritable", path);
-    return;
+  const fs::path target = place_of(path);
+  const fs::file_status there = fs::status(target, failure);
+  const bool as_it_is = fs::exists(there) && !fs::is_regular_file(there);
+  const bool is_loop = fs::is_symlink(target, failure);
+  if (is_loop || !(as_it_is ? put(target, bytes) : FreshFile(target).replace_target(bytes))) {
+    refuse("file_unwritable", path);
   }
-  const fs::path resolved = fs::exists(there) ? fs::canonical(path, failure) : path;
-  const fs::path target = failure || resolved.empty() ? path : resolved;
-  fs::path fresh = target;
-  fresh += ".part";
-  if (put(fresh, bytes)) {
-    fs::rename(fresh, target, failure);
-    if (!failure) return;
-  }
-  fs::remove(fresh, failure);
-  refuse("file_unwritable", path);
 }
 
 TensorFile read_safetensors(const fs::path& path) {

@@ -4,6 +4,7 @@
 #include <catch_amalgamated.hpp>
 #include <cstddef>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -84,6 +85,37 @@ TEST_CASE("A symbolic link stays a link: the file behind it is replaced", "[io]"
   poslab::write_file(folder / "link", bytes_of(4, 2));
   CHECK(fs::is_symlink(folder / "link"));
   CHECK(poslab::read_file(folder / "file") == bytes_of(4, 2));
+}
+
+TEST_CASE("A symbolic link to nothing yet stays a link: the file it points to is made", "[io]") {
+  const Folder folder("dangling");
+  std::error_code unsupported;
+  fs::create_symlink("file", folder / "link", unsupported);
+  if (unsupported) SKIP("no symbolic links here");
+  CHECK(poslab::place_of(folder / "link") == poslab::place_of(folder / "file"));
+  CHECK(poslab::can_replace_file(folder / "link"));
+  poslab::write_file(folder / "link", bytes_of(4, 2));
+  CHECK(fs::is_symlink(folder / "link"));
+  CHECK(poslab::read_file(folder / "file") == bytes_of(4, 2));
+
+  fs::create_symlink("loop", folder / "loop");
+  CHECK_FALSE(poslab::can_replace_file(folder / "loop"));
+  CHECK(code_of([&] { poslab::write_file(folder / "loop", bytes_of(1, 1)); }) == "file_unwritable");
+}
+
+TEST_CASE("A write touches no other file, whatever its name", "[io]") {
+  const Folder folder("neighbours");
+  for (const char* name : {"file.part", "file.0.part", "file.1.part"}) {
+    std::ofstream(folder / name) << "a stranger's";
+  }
+  CHECK(poslab::can_replace_file(folder / "file"));
+  CHECK(folder.entries() == 3);
+  poslab::write_file(folder / "file", bytes_of(10, 1));
+  CHECK(folder.entries() == 4);
+  CHECK(poslab::read_file(folder / "file") == bytes_of(10, 1));
+  for (const char* name : {"file.part", "file.0.part", "file.1.part"}) {
+    CHECK(poslab::read_file(folder / name).size() == std::string("a stranger's").size());
+  }
 }
 
 TEST_CASE("A device is written to, not replaced", "[io]") {
