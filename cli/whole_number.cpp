@@ -1,19 +1,23 @@
 #include "whole_number.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
+#include <string>
 
 #include "base/error.hpp"
+#include "model/decimal_number.hpp"
 
 namespace poslab::cli {
 
 std::int64_t whole_number(std::string_view field, std::string_view text, std::int64_t minimum, std::int64_t maximum) {
-  std::int64_t number = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = end == text.data() + text.size();
-  if (problem == std::errc() && whole && number >= minimum && number <= maximum) return number;
-  const bool is_number = whole && problem != std::errc::invalid_argument;
-  throw Error(is_number ? "number_out_of_range" : "not_a_whole_number", std::string(field), std::string(text),
+  const std::string word(text);
+  const double number = decimal_number(word).value_or(std::nan(""));
+  const bool is_whole = number == std::floor(number) && !is_lost_to_zero(word, number);
+  // Exact: every limit is far below 2^53.
+  if (is_whole && number >= static_cast<double>(minimum) && number <= static_cast<double>(maximum)) {
+    return static_cast<std::int64_t>(number);
+  }
+  throw Error(is_whole ? "number_out_of_range" : "not_a_whole_number", std::string(field), std::string(text),
               {{"minimum", std::to_string(minimum)}, {"maximum", std::to_string(maximum)}});
 }
 

@@ -10,14 +10,17 @@ namespace {
 
 struct Sentence {
   std::string_view code;
-  std::string_view text;  // {field}, {value} and the parameters are filled in
+  std::string_view text;  // {field}, {value} and the parameters are filled in; {shown} is a value that may need quotes
 };
 
 constexpr std::array kSentences{
-    Sentence{"number_out_of_range", "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
-    Sentence{"not_a_number", "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
-    Sentence{"not_a_whole_number", "{field} {value} is not a whole number; choose one from {minimum} to {maximum}"},
-    Sentence{"not_true_or_false", "{field} {value} is neither true nor false; give one of the two"},
+    Sentence{"number_out_of_range", "{field} {shown} is outside {minimum} to {maximum}; choose a value within"},
+    Sentence{"not_a_number", "{field} {shown} is not a finite number; choose one from {minimum} to {maximum}"},
+    Sentence{"not_a_whole_number", "{field} {shown} is not a whole number; choose one from {minimum} to {maximum}"},
+    Sentence{
+        "number_too_small",
+        "{field} {shown} is too close to 0 for a number here; choose 0 or a larger one, from {minimum} to {maximum}"},
+    Sentence{"not_true_or_false", "{field} {shown} is neither true nor false; give one of the two"},
     Sentence{"unknown_choice", "{field} \"{value}\" is not known; choose one of: {choices}"},
     Sentence{"unknown_field", "there is no field \"{value}\"; the fields are: {choices}"},
     Sentence{"width_too_small",
@@ -55,6 +58,11 @@ constexpr std::array kSentences{
     Sentence{"tensor_missing",
              "{field} holds no tensor \"{value}\", which this model needs; save the whole state_dict, or "
              "choose the settings it was trained with"},
+    Sentence{
+        "tensor_extra",
+        "{field} holds a tensor \"{value}\" that this model does not have; choose the settings it was trained with, "
+        "or save the model's state_dict alone"},
+    Sentence{"file_config", "{field} carries settings (its metadata \"poslab.config\") that cannot be used: {reason}"},
     Sentence{"tensor_unknown", "there is no tensor \"{value}\" in this model; its tensors are: {choices}"},
     Sentence{"tensor_shape",
              "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
@@ -63,6 +71,12 @@ constexpr std::array kSentences{
     Sentence{"parity_kind_unknown",
              "{field} \"{value}\" is no kind of parity file that the core can be held against; the kinds are: "
              "{choices}"},
+    Sentence{
+        "parity_tensor_shape",
+        "tensor \"{value}\" of the {field} has shape {found}, this check needs {expected}; write the file again with "
+        "make_parity.py"},
+    Sentence{"parity_file_unusable",
+             "the {field} cannot be checked: {reason}; write the file again with make_parity.py"},
 };
 
 std::string fill(std::string_view text, const std::map<std::string, std::string>& values) {
@@ -81,7 +95,36 @@ std::string fill(std::string_view text, const std::map<std::string, std::string>
   return out;
 }
 
+/// A setting's text, in quotes when it would not be seen as one word.
+std::string shown(const std::string& value) {
+  const bool is_word = !value.empty() && std::all_of(value.begin(), value.end(),
+                                                     [](char c) { return static_cast<unsigned char>(c) > ' '; });
+  return is_word ? value : '"' + value + '"';
+}
+
 }  // namespace
+
+std::string one_line(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  constexpr unsigned kDelete = 0x7f;
+  std::string line;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n') {
+      line += "\\n";
+    } else if (c == '\t') {
+      line += "\\t";
+    } else if (c == '\r') {
+      line += "\\r";
+    } else if (byte < ' ' || byte == kDelete) {
+      line.append("\\x") += kHex[byte >> 4U];
+      line += kHex[byte & 0xfU];
+    } else {
+      line += c;
+    }
+  }
+  return line;
+}
 
 Error::Error(std::string code, std::string field, std::string value, std::map<std::string, std::string> parameters)
     : code_(std::move(code)), field_(std::move(field)), value_(std::move(value)), parameters_(std::move(parameters)) {
@@ -90,7 +133,8 @@ Error::Error(std::string code, std::string field, std::string value, std::map<st
   auto values = parameters_;
   values.emplace("field", field_);
   values.emplace("value", value_);
-  message_ = sentence == kSentences.end() ? code_ : fill(sentence->text, values);
+  values.emplace("shown", shown(value_));
+  message_ = one_line(sentence == kSentences.end() ? code_ : fill(sentence->text, values));
 }
 
 std::vector<std::string> error_codes() {

@@ -8,6 +8,7 @@
 #include <exception>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace poslab {
@@ -31,6 +32,10 @@ class Error : public std::exception {
   std::map<std::string, std::string> parameters_;
   std::string message_;
 };
+
+/// The text with its control characters as escapes (\n, \x1b): whatever a name or a value holds, a message stays one
+/// line and moves no cursor.
+std::string one_line(std::string_view text);
 
 /// Every code an Error can carry.
 std::vector<std::string> error_codes();

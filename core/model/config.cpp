@@ -4,11 +4,12 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/error.hpp"
+#include "model/decimal_number.hpp"
 #include "nn/self_attention.hpp"
 
 namespace poslab {
@@ -74,6 +75,16 @@ struct Overloaded : F... {
 
 std::map<std::string, std::string> limits_of(const Field& field) {
   return {{"minimum", text_of(field.minimum)}, {"maximum", text_of(field.maximum)}};
+}
+
+/// What is no decimal number stays text, which set_field refuses with the limits.
+FieldValue number_or_text(const Field& field, const std::string& text) {
+  const std::optional<double> number = decimal_number(text);
+  if (!number) return text;
+  const auto refuse = [&](const char* code) { throw Error(code, std::string(field.name), text, limits_of(field)); };
+  if (is_lost_to_zero(text, *number)) refuse("number_too_small");
+  if (std::isinf(*number)) refuse("number_out_of_range");
+  return *number;
 }
 
 double number_in_range(const Field& field, double value, bool whole) {
@@ -221,10 +232,7 @@ void set_field_from_text(Config& config, const Field& field, const std::string& 
     const bool known = text == "true" || text == "false";
     set_field(config, field, known ? FieldValue(text == "true") : FieldValue(text));
   } else {
-    char* end = nullptr;
-    const double number = std::strtod(text.c_str(), &end);
-    const bool whole_text = !text.empty() && end == text.c_str() + text.size();
-    set_field(config, field, whole_text ? FieldValue(number) : FieldValue(text));  // text is refused, with the limits
+    set_field(config, field, number_or_text(field, text));
   }
 }
 

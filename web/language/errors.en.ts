@@ -4,6 +4,8 @@ export const errors = {
   number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within this range.',
   not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
   not_a_whole_number: '{field} {value} is not a whole number. Choose one from {minimum} to {maximum}.',
+  number_too_small:
+    '{field} {value} is too close to 0 for a number here. Choose 0 or a larger one, from {minimum} to {maximum}.',
   not_true_or_false: '{field} {value} is neither true nor false. Give one of the two.',
   unknown_choice: '{field} "{value}" is not known. Choose one of: {choices}.',
   unknown_field: 'There is no field "{value}". The fields are: {choices}.',
@@ -32,10 +34,16 @@ export const errors = {
     '{field} {value} ends early: {expected} bytes are promised, {found} are there. Fetch or save the file again.',
   tensor_missing:
     '{field} holds no tensor "{value}", which this model needs. Save the whole state_dict, or choose the settings it was trained with.',
+  tensor_extra:
+    '{field} holds a tensor "{value}" that this model does not have. Choose the settings it was trained with, or save the state_dict of the model alone.',
+  file_config: '{field} carries settings (its metadata "poslab.config") that cannot be used: {reason}',
   tensor_unknown: 'There is no tensor "{value}" in this model. Its tensors are: {choices}.',
   tensor_shape:
     '{field}: tensor "{value}" has shape {found}, but this model needs {expected}. Choose the settings it was trained with.',
   parity_kind_unknown: '{field} "{value}" is no kind of parity file. The kinds are: {choices}.',
+  parity_tensor_shape:
+    'Tensor "{value}" of the {field} has shape {found}, but this check needs {expected}. Write the file again with make_parity.py.',
+  parity_file_unusable: 'The {field} cannot be checked ({reason}). Write the file again with make_parity.py.',
   tensor_dtype: '{field}: tensor "{value}" is of type {found}, but only {expected} can be read. Convert it first.',
 
   // The surroundings' (web/protocol/errors.ts).

@@ -5,6 +5,8 @@ export const errors = {
     '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 값을 골라 주세요.',
   not_a_number: '{field}의 값 {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
   not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
+  number_too_small:
+    '{field}의 값 {value|은/는} 0에 너무 가까워서 수로 담을 수 없어요. 0이나 더 큰 값을 {minimum}에서 {maximum} 사이에서 골라 주세요.',
   not_true_or_false: '{field}의 값 {value|은/는} true도 false도 아니에요. 둘 중 하나로 적어 주세요.',
   unknown_choice: '{field}에서 "{value}" 값은 고를 수 없어요. 이 가운데에서 골라 주세요: {choices}.',
   unknown_field: '"{value}" 설정은 없어요. 쓸 수 있는 설정은 이래요: {choices}.',
@@ -32,10 +34,16 @@ export const errors = {
     '{field} {value|이/가} 중간에 끊겼어요. {expected}바이트여야 하는데 {found}바이트만 있어요. 파일을 다시 받거나 저장해 주세요.',
   tensor_missing:
     '{field}에 이 모델에 필요한 텐서가 없어요: "{value}". state_dict 전체를 저장하거나, 그 파일을 훈련할 때의 설정을 골라 주세요.',
+  tensor_extra:
+    '{field}에 이 모델에 없는 텐서가 있어요: "{value}". 그 파일을 훈련할 때의 설정을 고르거나, 모델의 state_dict만 저장해 주세요.',
+  file_config: '{field}에 담긴 설정(메타데이터 "poslab.config")을 쓸 수 없어요: {reason}',
   tensor_unknown: '이 모델에는 "{value}" 텐서가 없어요. 이 모델의 텐서는 이래요: {choices}.',
   tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
   parity_kind_unknown: '{field} "{value}"에 맞는 비교 파일 종류가 없어요. 쓸 수 있는 종류: {choices}.',
+  parity_tensor_shape:
+    '{field}: 텐서 "{value}"의 모양은 {found}인데 이 비교에는 {expected} 모양이 필요해요. make_parity.py로 파일을 다시 만들어 주세요.',
+  parity_file_unusable: '{field|을/를} 비교할 수 없어요({reason}). make_parity.py로 다시 만들어 주세요.',
   tensor_dtype: '{field}: 텐서 "{value}"의 자료형은 {found}인데 {expected}만 읽을 수 있어요. 먼저 변환해 주세요.',
 
   // web/protocol/errors.ts의 것.
