@@ -3,16 +3,13 @@
 #include <cmath>
 
 namespace poslab {
-namespace {
 
-FieldValue value_of(const nlohmann::json& json) {
+FieldValue field_value(const nlohmann::json& json) {
   if (json.is_boolean()) return json.get<bool>();
   if (json.is_number()) return json.get<double>();
   if (json.is_string()) return json.get<std::string>();
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);  // refused by set_field, which shows it
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
-
-}  // namespace
 
 nlohmann::ordered_json config_to_json(const Config& config) {
   nlohmann::ordered_json json;
@@ -31,7 +28,7 @@ nlohmann::ordered_json config_to_json(const Config& config) {
 
 Config config_from_json(const nlohmann::json& json, const Config& base) {
   Config config = base;
-  for (const auto& [name, value] : json.items()) set_field(config, find_field(name), value_of(value));
+  for (const auto& [name, value] : json.items()) set_field(config, find_field(name), field_value(value));
   return config;
 }
 

@@ -8,6 +8,9 @@
 
 namespace poslab {
 
+/// The value as a field takes it; of what no field takes, its text, which set_field refuses and shows.
+FieldValue field_value(const nlohmann::json& json);
+
 nlohmann::ordered_json config_to_json(const Config& config);
 
 /// The fields of `json` over `base`. Throws Error as set_field does, "unknown_field" for a name that is none.

@@ -1,7 +1,8 @@
 // Multi-head attention alone: output, weights per head, gradients, permuted input; with and without the mask.
 #include <algorithm>
+#include <string>
+#include <utility>
 
-#include "base/error.hpp"
 #include "nn/self_attention.hpp"
 #include "parity/checks.hpp"
 
@@ -13,12 +14,15 @@ constexpr Limit kLimit{.rtol = 5e-6, .atol = 1e-7};
 /// One attention layer with the file's weights and input, run forward and backward.
 class AttentionRun {
  public:
-  AttentionRun(const Fixture& fixture, const Kernels& kernels, bool causal)
+  /// `prefix` is that of the run's results in the file.
+  AttentionRun(const Fixture& fixture, const Kernels& kernels, bool causal, std::string prefix)
       : fixture_(&fixture),
+        prefix_(std::move(prefix)),
         kernels_(&kernels),
         options_{fixture.metadata_number("num_heads"), causal},
         d_model_(fixture.metadata_number("embed_dim")),
         range_{0, fixture.size("x", -3), fixture.size("x", -2)},
+        x_(fixture.matrix("x", range_.rows(), d_model_)),
         in_proj_weight_(fixture.matrix("in_proj_weight", 3 * d_model_, d_model_)),
         in_proj_bias_(fixture.matrix("in_proj_bias", 1, 3 * d_model_)),
         out_proj_weight_(fixture.matrix("out_proj.weight", d_model_, d_model_)),
@@ -28,12 +32,16 @@ class AttentionRun {
         y_(range_.rows(), d_model_),
         grad_context_(range_.rows(), d_model_),
         grad_x_(range_.rows(), d_model_) {
-    if (options_.nhead < 1 || d_model_ % options_.nhead != 0) {
-      throw Error("file_not_safetensors", "file", "", {{"reason", "embed_dim is not divisible by num_heads"}});
+    if (d_model_ % options_.nhead != 0) {
+      refuse_file("its embed_dim " + std::to_string(d_model_) + " is not divisible by its num_heads " +
+                  std::to_string(options_.nhead));
     }
+    // The weights take length x length values each: no more than the file itself holds. Heads are at most d_model,
+    // so the first product is at most the values of x.
+    fixture.require_count(prefix_ + "attn", static_cast<std::int64_t>(range_.rows() * options_.nhead) * range_.length);
     transpose_rows(in_proj_weight_.view(), 0, 3 * d_model_, in_proj_transposed_.view());
     transpose_rows(out_proj_weight_.view(), 0, d_model_, out_proj_transposed_.view());
-    cache_.reserve(arena_, range_.end, range_.length, d_model_, options_.nhead, false);
+    cache_.reserve(arena_, range_.end, range_.length, d_model_, options_.nhead, true);
     gradients_.reserve(arena_, range_.rows(), d_model_);
     scratch_.reserve(arena_, range_.length, d_model_ / options_.nhead);
     arena_.commit();
@@ -45,25 +53,26 @@ class AttentionRun {
     return dense(y_.view());
   }
 
-  void compare(const std::string& prefix, Report& report) {
+  void compare(Report& report) {
+    const std::string& prefix = prefix_;
     const auto hold = [&](const std::string& name, const std::vector<float>& actual) {
       report.compare(prefix.empty() ? "plain" : prefix.substr(0, prefix.size() - 1), prefix + name, actual,
-                     fixture_->doubles(prefix + name), kLimit);
+                     fixture_->doubles(prefix + name, actual.size()), kLimit);
     };
-    const OwnedMatrix x = fixture_->matrix("x", range_.rows(), d_model_);
-    hold("y", forward(x.view()));
+    const MatrixView& x = x_.view();
+    hold("y", forward(x));
     hold("attn", dense(cache_.weights));
 
     const OwnedMatrix grad_y = fixture_->matrix("grad_out", range_.rows(), d_model_);
     self_attention_backward(*kernels_, parameters(), options_, Dropout{}, range_, cache_, scratch_, grad_y.view(),
                             grad_context_.view(), gradients_, grad_x_.view(), Start::kZero);
     hold("grad.x", dense(grad_x_.view()));
-    hold("grad.in_proj_weight", weight_gradient(x.view(), gradients_.qkv));
+    hold("grad.in_proj_weight", weight_gradient(x, gradients_.qkv));
     hold("grad.in_proj_bias", bias_gradient(gradients_.qkv));
     hold("grad.out_proj.weight", weight_gradient(cache_.context, grad_y.view()));
     hold("grad.out_proj.bias", bias_gradient(grad_y.view()));
 
-    if (fixture_->has(prefix + "y_perm")) hold("y_perm", forward(permuted(x.view()).view()));
+    if (fixture_->has(prefix + "y_perm")) hold("y_perm", forward(permuted(x).view()));
   }
 
  private:
@@ -94,10 +103,12 @@ class AttentionRun {
   }
 
   const Fixture* fixture_;
+  std::string prefix_;
   const Kernels* kernels_;
   SelfAttentionOptions options_;
   int d_model_;
   SequenceRange range_;
+  OwnedMatrix x_;
   OwnedMatrix in_proj_weight_, in_proj_bias_, out_proj_weight_, out_proj_bias_;
   OwnedMatrix in_proj_transposed_, out_proj_transposed_;
   OwnedMatrix y_, grad_context_, grad_x_;
@@ -110,13 +121,13 @@ class AttentionRun {
 }  // namespace
 
 void check_mha(const Fixture& fixture, const Kernels& kernels, Report& report) {
-  AttentionRun(fixture, kernels, false).compare("", report);
-  AttentionRun(fixture, kernels, true).compare("causal.", report);
+  AttentionRun(fixture, kernels, false, "").compare(report);
+  AttentionRun(fixture, kernels, true, "causal.").compare(report);
 }
 
 void check_attention_positions(const Fixture& fixture, const Kernels& kernels, Report& report) {
-  AttentionRun(fixture, kernels, false).compare("plain.", report);
-  AttentionRun(fixture, kernels, true).compare("plain_causal.", report);
+  AttentionRun(fixture, kernels, false, "plain.").compare(report);
+  AttentionRun(fixture, kernels, true, "plain_causal.").compare(report);
   report.skip("rope_*, alibi*, t5*: the core has no such position scheme yet");
 }
 

@@ -1,5 +1,6 @@
 // Single layers: embedding, linear, layer norm, sinusoidal table.
 #include <string>
+#include <vector>
 
 #include "nn/embedding.hpp"
 #include "nn/layer_norm.hpp"
@@ -8,6 +9,15 @@
 #include "parity/checks.hpp"
 
 namespace poslab::parity {
+namespace {
+
+void hold(const Fixture& fixture, const std::string& quantity, const std::string& tensor, const MatrixView& actual,
+          Limit limit, Report& report) {
+  const std::vector<float> values = dense(actual);
+  report.compare(quantity, tensor, values, fixture.doubles(tensor, values.size()), limit);
+}
+
+}  // namespace
 
 void check_embedding(const Fixture& fixture, const Kernels& kernels, Report& report) {
   const OwnedMatrix token = fixture.matrix("weight");
@@ -17,11 +27,11 @@ void check_embedding(const Fixture& fixture, const Kernels& kernels, Report& rep
   const std::vector<std::int32_t> ids = fixture.ids("ids", range.rows(), 0, vocab_size - 1);
   const OwnedMatrix y(range.rows(), token.view().cols);
   embedding_forward(kernels, token.view(), MatrixView{}, 1.0F, range, ids.data(), y.view());
-  report.compare("out", "out", dense(y.view()), fixture.doubles("out"), {});
+  hold(fixture, "out", "out", y.view(), {}, report);
 
   const OwnedMatrix gradient(vocab_size, token.view().cols);
   embedding_backward_token(kernels, grad_y.view(), 1.0F, ids.data(), 0, vocab_size, gradient.view());
-  report.compare("gradients", "grad.weight", dense(gradient.view()), fixture.doubles("grad.weight"), {.rtol = 1e-6});
+  hold(fixture, "gradients", "grad.weight", gradient.view(), {.rtol = 1e-6}, report);
 }
 
 void check_linear(const Fixture& fixture, const Kernels& kernels, Report& report) {
@@ -37,7 +47,7 @@ void check_linear(const Fixture& fixture, const Kernels& kernels, Report& report
 
   const OwnedMatrix y(x.view().rows, out);
   linear_forward(kernels, x.view(), transposed.view(), bias.view(), y.view());
-  report.compare("out", "out", dense(y.view()), fixture.doubles("out"), kLimit);
+  hold(fixture, "out", "out", y.view(), kLimit, report);
 
   const OwnedMatrix grad_x(x.view().rows, in);
   const OwnedMatrix grad_weight(out, in);
@@ -45,9 +55,9 @@ void check_linear(const Fixture& fixture, const Kernels& kernels, Report& report
   linear_backward_input(kernels, grad_y.view(), weight.view(), grad_x.view());
   linear_backward_weight(kernels, x.view(), grad_y.view(), 0, out, grad_weight.view());
   linear_backward_bias(kernels, grad_y.view(), grad_bias.view());
-  report.compare("gradients", "grad.x", dense(grad_x.view()), fixture.doubles("grad.x"), kLimit);
-  report.compare("gradients", "grad.weight", dense(grad_weight.view()), fixture.doubles("grad.weight"), kLimit);
-  report.compare("gradients", "grad.bias", dense(grad_bias.view()), fixture.doubles("grad.bias"), kLimit);
+  hold(fixture, "gradients", "grad.x", grad_x.view(), kLimit, report);
+  hold(fixture, "gradients", "grad.weight", grad_weight.view(), kLimit, report);
+  hold(fixture, "gradients", "grad.bias", grad_bias.view(), kLimit, report);
 }
 
 void check_layernorm(const Fixture& fixture, const Kernels& kernels, Report& report) {
@@ -61,7 +71,7 @@ void check_layernorm(const Fixture& fixture, const Kernels& kernels, Report& rep
   constexpr Limit kOffset{.rtol = 3e-3};
   constexpr Case kCases[] = {{"random", kUsual, kUsual},      {"constant", {}, kUsual}, {"zeros", {}, kUsual},
                              {"offset1e4", kOffset, kOffset}, {"tiny", kUsual, kUsual}, {"large", kUsual, kUsual}};
-  const OwnedMatrix weight = fixture.matrix("weight");
+  const OwnedMatrix weight = fixture.matrix("weight", 1, fixture.size("weight", -1));
   const OwnedMatrix bias = fixture.matrix("bias", 1, weight.view().cols);
   const LayerNormParameters parameters{weight.view(), bias.view()};
   for (const Case& c : kCases) {
@@ -84,11 +94,11 @@ void check_layernorm(const Fixture& fixture, const Kernels& kernels, Report& rep
     layer_norm_backward_input(kernels, parameters, range, x.view(), cache, grad_y.view(), grad_x.view());
     layer_norm_backward_weight(kernels, x.view(), cache, grad_y.view(), grad_weight.view());
     linear_backward_bias(kernels, grad_y.view(), grad_bias.view());
-    report.compare(at + "out", at + "out", dense(y.view()), fixture.doubles(at + "out"), c.out);
+    hold(fixture, at + "out", at + "out", y.view(), c.out, report);
     for (const auto& [name, gradient] :
          {std::pair{"grad.x", grad_x.view()}, std::pair{"grad.weight", grad_weight.view()},
           std::pair{"grad.bias", grad_bias.view()}}) {
-      report.compare(at + "gradients", at + name, dense(gradient), fixture.doubles(at + name), c.gradients);
+      hold(fixture, at + "gradients", at + name, gradient, c.gradients, report);
     }
   }
 }
@@ -104,9 +114,8 @@ void check_sinusoidal(const Fixture& fixture, const Kernels&, Report& report) {
     const OwnedMatrix table(size.max_len, size.d_model);
     fill_sinusoidal(table.view());
     const std::string name = std::to_string(size.max_len) + "x" + std::to_string(size.d_model);
-    report.compare("exact", "exact." + name, dense(table.view()), fixture.doubles("exact." + name), {.atol = 1e-7});
-    report.compare("torch32 " + name, "torch32." + name, dense(table.view()), fixture.doubles("torch32." + name),
-                   {.atol = size.float32_angles});
+    hold(fixture, "exact", "exact." + name, table.view(), {.atol = 1e-7}, report);
+    hold(fixture, "torch32 " + name, "torch32." + name, table.view(), {.atol = size.float32_angles}, report);
   }
 }
 

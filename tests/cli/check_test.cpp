@@ -1,6 +1,7 @@
 #if !defined(__EMSCRIPTEN__) && defined(POSLAB_COMMAND)
 
 #include <catch_amalgamated.hpp>
+#include <filesystem>
 
 #include "cli/poslab_process.hpp"
 #include "io/files.hpp"
@@ -44,6 +45,42 @@ TEST_CASE("Check fails a file with one wrong number, and goes on with the next",
   CHECK(outcome.exit_code == 1);
   CHECK(outcome.out.find("OVER A LIMIT") != std::string::npos);
   CHECK(outcome.out.find("1 within their limits, 1 over a limit, 0 unusable") != std::string::npos);
+}
+
+TEST_CASE("The example of check's help ends well", "[cli]") {
+  poslab::test::Words words{"check"};
+  for (const auto& entry : std::filesystem::directory_iterator(POSLAB_FIXTURES "/parity")) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with('m') && name.ends_with(".safetensors")) words.push_back(entry.path().string());
+  }
+  REQUIRE(words.size() == 11);
+  CHECK(poslab::test::run_poslab({"check", "--help"}).out.find("parity/m*.safetensors") != std::string::npos);
+  CHECK(poslab::test::run_poslab(words).exit_code == 0);
+}
+
+TEST_CASE("Check goes on behind a file that is crafted or misshapen, and names it", "[cli]") {
+  const ScratchFolder folder;
+  poslab::TensorFile file = poslab::read_safetensors(POSLAB_FIXTURES "/parity/p_optim.safetensors");
+  for (poslab::NamedTensor& tensor : file.tensors) {
+    if (tensor.name != "adam.params") continue;
+    tensor.shape = {1};
+    tensor.data.resize(4);
+  }
+  poslab::write_safetensors(folder.file("optim"), file);
+  file = poslab::read_safetensors(kFile);
+  for (poslab::NamedTensor& tensor : file.tensors) {
+    if (tensor.name != "loss") continue;
+    tensor.shape = {0};
+    tensor.data.clear();
+  }
+  poslab::write_safetensors(folder.file("loss"), file);
+  const Outcome outcome = poslab::test::run_poslab({"check", folder.file("optim"), folder.file("loss"), kFile});
+  CAPTURE(outcome.out, outcome.err);
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out.find("1 within their limits, 0 over a limit, 2 unusable") != std::string::npos);
+  CHECK(outcome.err.find(folder.file("optim") + ": tensor \"adam.params\" of the file has shape (1)") !=
+        std::string::npos);
+  CHECK(outcome.err.find(folder.file("loss") + ": tensor \"loss\" of the file has shape (0)") != std::string::npos);
 }
 
 TEST_CASE("Check tells an unreadable file and an unknown kind from a wrong number", "[cli]") {

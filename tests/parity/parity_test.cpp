@@ -1,7 +1,9 @@
 // PyTorch's numbers, held file by file. tests/fixtures/parity/make_parity.py wrote the files.
 #include <catch_amalgamated.hpp>
 #include <cstring>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "base/error.hpp"
 #include "io/files.hpp"
@@ -11,7 +13,9 @@ namespace poslab::parity {
 namespace {
 
 TensorFile fixture(const std::string& name) {
-  return read_safetensors(std::string(POSLAB_FIXTURES) + "/parity/" + name + ".safetensors");
+  std::filesystem::path path = std::filesystem::path(POSLAB_FIXTURES) / "parity" / name;
+  path += ".safetensors";
+  return read_safetensors(path);
 }
 
 void require_passed(const Report& report, const std::string& name) {
@@ -112,6 +116,83 @@ TEST_CASE("A file that lacks a tensor is refused by the tensor's name", "[parity
     CHECK(error.code() == "tensor_missing");
     CHECK(error.value() == "grad.bias");
   }
+}
+
+NamedTensor& tensor_of(TensorFile& file, const std::string& name) {
+  for (NamedTensor& tensor : file.tensors) {
+    if (tensor.name == name) return tensor;
+  }
+  FAIL("no tensor " << name);
+  return file.tensors.front();
+}
+
+void reshape(TensorFile& file, const std::string& name, const std::vector<std::int64_t>& shape) {
+  NamedTensor& tensor = tensor_of(file, name);
+  std::size_t bytes = dtype_size(tensor.dtype);
+  for (const std::int64_t size : shape) bytes *= static_cast<std::size_t>(size);
+  tensor.shape = shape;
+  tensor.data.resize(bytes);
+}
+
+Error refusal_of(const TensorFile& file) {
+  try {
+    check_file(file);
+  } catch (const Error& error) {
+    return error;
+  }
+  FAIL("accepted");
+  return {"", "", ""};
+}
+
+TEST_CASE("Every tensor of a file is refused by its name when it has another shape than its check needs", "[parity]") {
+  for (const char* name : {"m01_none_post_relu", "p_embedding_batch", "p_linear", "p_mha_12_3", "p_layernorm",
+                           "p_softmax_ce", "p_activations", "p_optim", "p_sinusoidal"}) {
+    const TensorFile whole = fixture(name);
+    for (const NamedTensor& tensor : whole.tensors) {
+      // No check reads these.
+      if (tensor.name.find("gelu_tanh") != std::string::npos || tensor.name.starts_with("sgd")) continue;
+      CAPTURE(name, tensor.name);
+      for (const std::vector<std::int64_t>& shape : {std::vector<std::int64_t>{0}, std::vector<std::int64_t>{1000, 3},
+                                                     std::vector<std::int64_t>{1LL << 40, 0}}) {
+        TensorFile file = whole;
+        reshape(file, tensor.name, shape);
+        try {
+          check_file(file);
+        } catch (const Error& error) {
+          const bool is_weight = error.code() == "tensor_shape";
+          CHECK((is_weight || error.code() == "parity_tensor_shape" || error.code() == "parity_file_unusable"));
+          CHECK(error.message().find("need") != std::string::npos);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Activations of many rows are checked within their memory", "[parity]") {
+  TensorFile file = fixture("p_activations");
+  reshape(file, "x", {1000, 3});
+  const Error refusal = refusal_of(file);
+  CHECK(refusal.code() == "parity_tensor_shape");
+  CHECK(refusal.value() == "relu");
+  CHECK(refusal.parameters().at("expected") == "3000 values");
+  for (const char* name : {"relu", "d_relu", "gelu", "d_gelu"}) reshape(file, name, {1000, 3});
+  CHECK_FALSE(check_file(file).lines().empty());
+}
+
+TEST_CASE("Metadata that is no number within its limits is refused with its value", "[parity]") {
+  for (const char* value : {"", "many", "2.5", "0", "-3", "99999999999999999999", "2147483647"}) {
+    for (const char* key : {"num_heads", "embed_dim"}) {
+      TensorFile file = fixture("p_mha_12_3");
+      file.metadata[key] = value;
+      CAPTURE(key, value);
+      const Error refusal = refusal_of(file);
+      CHECK(refusal.code() == "parity_file_unusable");
+      CHECK(refusal.message().find("\"" + std::string(value) + "\"") != std::string::npos);
+    }
+  }
+  TensorFile file = fixture("m01_none_post_relu");
+  file.metadata["config"] = R"({"layers": [1]})";
+  CHECK(refusal_of(file).code() == "not_a_whole_number");
 }
 
 }  // namespace
