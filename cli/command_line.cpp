@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cctype>
+#include <cerrno>
+#include <cstdio>
 #include <memory>
 #include <new>
 #include <span>
@@ -19,6 +22,7 @@
 #include "eval_command.hpp"
 #include "exit_code.hpp"
 #include "help_format.hpp"
+#include "interruption.hpp"
 #include "machine_flags.hpp"
 #include "nearest_name.hpp"
 #include "terminal.hpp"
@@ -42,9 +46,12 @@ Commands add_commands(CLI::App& program) {
   return commands;
 }
 
-std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names) {
+/// What follows the semicolon: the name that was probably meant, then `advice`, a sentence without its capital.
+std::string suggestion(const std::string& wrong, const std::vector<std::string>& names, std::string advice) {
   const std::string nearest = nearest_name(wrong, names);
-  return nearest.empty() ? "" : "did you mean " + nearest + "? ";
+  if (nearest.empty()) return advice;
+  advice.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(advice.front())));
+  return "did you mean " + nearest + "? " + advice;
 }
 
 std::vector<std::string> flags_of(const CLI::App& app) {
@@ -55,15 +62,17 @@ std::vector<std::string> flags_of(const CLI::App& app) {
   return flags;
 }
 
-/// Words that belong to no flag.
-void refuse_rest(const CLI::App& app) {
-  const std::vector<std::string> rest = app.remaining();
+/// Words that belong to no flag; what stands behind -- reaches the program instead of the command.
+void refuse_rest(const CLI::App& program, const CLI::App& app) {
+  std::vector<std::string> rest = app.remaining();
+  const std::vector<std::string> outside = program.remaining();
+  rest.insert(rest.end(), outside.begin(), outside.end());
   if (rest.empty()) return;
   const std::string& name = app.get_name();
   const std::string flag = rest.front().substr(0, rest.front().find('='));
-  if (flag.front() == '-') {
-    throw UsageError("there is no flag \"" + flag + "\" for " + name + "; " + did_you_mean(flag, flags_of(app)) +
-                     "See poslab " + name + " --help");
+  if (flag.starts_with('-')) {
+    throw UsageError("there is no flag \"" + flag + "\" for " + name + "; " +
+                     suggestion(flag, flags_of(app), "see poslab " + name + " --help"));
   }
   throw UsageError(name + " has no use for \"" + rest.front() +
                    "\"; a flag's value stands right behind it. See poslab " + name + " --help");
@@ -80,8 +89,8 @@ std::vector<std::string> names_of(const Commands& commands) {
   const std::vector<std::string> rest = program.remaining();
   const std::string all = CLI::detail::join(names, ", ");
   if (rest.empty()) throw UsageError("a command is missing; choose one of: " + all + ". See poslab --help");
-  throw UsageError("there is no command \"" + rest.front() + "\"; " + did_you_mean(rest.front(), names) +
-                   "The commands are: " + all + ". See poslab --help");
+  throw UsageError("there is no command \"" + rest.front() + "\"; " +
+                   suggestion(rest.front(), names, "the commands are: " + all + ". See poslab --help"));
 }
 
 /// `--save=` would take the next flag for its value.
@@ -96,20 +105,31 @@ void refuse_empty_values(int argc, const char* const* argv) {
 int run_parsed(const CLI::App& program, const Commands& commands) {
   for (const auto& command : commands) {
     if (!command->app().parsed()) continue;
-    refuse_rest(command->app());
+    refuse_rest(program, command->app());
     return command->run();
   }
   refuse_command(program, commands);
 }
 
 int complain(const std::string& message) {
-  fmt::print(stderr, "poslab: {}\n", message);
+  fmt::print(stderr, "poslab: {}\n", one_line(message));
   return kBadInput;
 }
 
-}  // namespace
+int complain_of_output(int reason) {
+  if (reason == EPIPE) return kReaderGone;
+  return complain(Error("file_unwritable", "output", "stdout").message());
+}
 
-int run_command_line(int argc, const char* const* argv) {
+/// What was printed has arrived, or the command has failed: a full disk is noticed only here.
+int finish_output(int code) {
+  errno = 0;
+  const bool arrived = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  const bool said = code == kBadInput || code == kReaderGone;
+  return arrived || said ? code : complain_of_output(errno);
+}
+
+int parse_and_run(int argc, const char* const* argv) {
   CLI::App program("Position Lab: a tiny Transformer that shows what positions are for.", "poslab");
   program.formatter(std::make_shared<HelpFormat>(std::min(terminal_width(stdout), kWidestHelp)));
   program.set_help_flag("--help,-h", "show this text");
@@ -136,11 +156,19 @@ int run_command_line(int argc, const char* const* argv) {
     return complain(error.what());
   } catch (const std::bad_alloc&) {
     return complain(Error("out_of_memory", "batch, length, d_model, dim_feedforward", "").message());
+  } catch (const Interrupted& wait) {
+    complain(wait.what());
+    return kInterrupted;
   } catch (const std::system_error& error) {
+    if (std::ferror(stdout) != 0) return complain_of_output(error.code().value());
     return complain(std::string("the system refused: ") + error.what() + "; try fewer --threads");
   } catch (const std::exception& error) {
     return complain(std::string("unexpected: ") + error.what());
   }
 }
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) { return finish_output(parse_and_run(argc, argv)); }
 
 }  // namespace poslab::cli

@@ -7,7 +7,6 @@
 #include "base/arena.hpp"
 #include "base/error.hpp"
 #include "exit_code.hpp"
-#include "io/files.hpp"
 #include "io/table.hpp"
 #include "model/config.hpp"
 #include "nn/sinusoidal.hpp"
@@ -53,12 +52,6 @@ std::vector<std::byte> formatted(const MatrixView& table, const std::string& for
   return {bytes.begin(), bytes.end()};
 }
 
-void put_on_stdout(const std::vector<std::byte>& bytes) {
-  if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size() || std::fflush(stdout) != 0) {
-    throw Error("file_unwritable", "output", "stdout");
-  }
-}
-
 }  // namespace
 
 EncodeCommand::EncodeCommand(CLI::App& program)
@@ -76,7 +69,7 @@ int EncodeCommand::run() {
   const std::string format = given_or(format_, "csv");
   require_choice("format", format, {"csv", "json", "npy"});
   const std::string out = path_given(out_);
-  if (!out.empty()) require_writable("out", out);
+  if (!out.empty()) require_replaceable("out", out);
   if (out.empty() && format == "npy" && is_terminal(stdout)) {
     throw UsageError(
         "format npy is not for reading: a terminal cannot show it; give a file with --out positions.npy, "
@@ -90,9 +83,9 @@ int EncodeCommand::run() {
   fill_sinusoidal(table);
   const std::vector<std::byte> bytes = formatted(table, format);
   if (out.empty()) {
-    put_on_stdout(bytes);
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);  // judged with all of stdout, in command_line.cpp
   } else {
-    write_file(out, bytes);
+    write_output("out", out, bytes);
   }
   return kDone;
 }

@@ -1,8 +1,11 @@
 // Ctrl-C, `kill` and a closed terminal ask a run to stop; the run decides when, so that nothing is lost.
 //
 // The first SIGINT, SIGTERM or SIGHUP is kept for interrupted(). A second one, at least a second later, ends the
-// program at once: `timeout` and npm send the same signal twice in a row, and that is one wish.
+// program at once: `timeout` and npm send the same signal twice in a row, and that is one wish. A signal that was
+// ignored when the program started (nohup) stays ignored.
 #pragma once
+
+#include <stdexcept>
 
 namespace poslab::cli {
 
@@ -10,5 +13,11 @@ namespace poslab::cli {
 /// instead of a signal.
 void keep_interruptions();
 bool interrupted();
+
+/// Thrown by what was waiting for somebody else when the interruption came; what() says for whom.
+class Interrupted : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 }  // namespace poslab::cli

@@ -3,6 +3,7 @@
 #include <cerrno>
 
 #include "base/error.hpp"
+#include "output_file.hpp"
 
 namespace poslab::cli {
 
@@ -20,8 +21,7 @@ LineOutput LineOutput::to_stdout() {
 LineOutput LineOutput::to_file(const std::string& path) {
   LineOutput output;
   output.name_ = path;
-  output.file_.reset(std::fopen(path.c_str(), "wb"));
-  if (output.file_ == nullptr) throw Error("file_unwritable", "log", path);
+  output.file_.reset(open_output("log", path));
   return output;
 }
 

@@ -15,7 +15,7 @@ class LineOutput {
   /// Drops every line.
   LineOutput() = default;
   static LineOutput to_stdout();
-  /// A new file, or the old one emptied. Throws Error "file_unwritable" naming "log".
+  /// Opened by open_output (output_file.hpp) under the name "log"; throws as it does.
   static LineOutput to_file(const std::string& path);
 
   /// False when this or an earlier line could not be written.

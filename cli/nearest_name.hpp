@@ -6,7 +6,8 @@
 
 namespace poslab::cli {
 
-/// The nearest of `names` in edits (insert, delete, replace), or "" when all are too far to be meant.
+/// The shortest of `names` that `wrong` begins; else the nearest in edits (insert, delete, replace, swap two
+/// neighbours), at most one in three letters and at least one. "" when none is near enough to be meant.
 std::string nearest_name(const std::string& wrong, const std::vector<std::string>& names);
 
 }  // namespace poslab::cli

@@ -3,13 +3,14 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <exception>
 
 #include "base/error.hpp"
 #include "exit_code.hpp"
 #include "interruption.hpp"
 #include "io/checkpoint.hpp"
 #include "io/config_json.hpp"
-#include "io/files.hpp"
+#include "io/safetensors.hpp"
 #include "json_object.hpp"
 #include "line_output.hpp"
 #include "output_file.hpp"
@@ -91,18 +92,20 @@ void print_table(const Trainer& trainer, const TrainerOptions& options, const Tr
 }
 
 void require_outputs(const std::string& log, const std::string& save) {
-  if (!log.empty()) require_writable("log", log);
-  if (!save.empty()) require_writable("save", save);
+  if (!log.empty()) require_openable("log", log);
+  if (!save.empty()) require_replaceable("save", save);
   if (!log.empty() && !save.empty() && same_file(log, save)) {
     throw UsageError("log and save are both \"" + save + "\": one would overwrite the other; give two names");
   }
 }
 
-void save_model(const std::string& path, const Trainer& trainer) {
+/// Why the model could not be saved, if so: kept, since the log's last line and the table must not be lost with it.
+std::exception_ptr save_model(const std::string& path, const Trainer& trainer) {
   try {
-    write_safetensors(path, to_tensor_file(trainer));
-  } catch (const Error& error) {
-    throw Error(error.code(), "save", path, error.parameters());
+    write_output("save", path, format_safetensors(to_tensor_file(trainer)));
+    return nullptr;
+  } catch (...) {
+    return std::current_exception();
   }
 }
 
@@ -182,9 +185,11 @@ int TrainCommand::run() {
     result = run_training(trainer, run_plan, observer);
   }
 
-  if (!save_path.empty() && result.end != End::kLost) save_model(save_path, trainer);
+  std::exception_ptr unsaved;
+  if (!save_path.empty() && result.end != End::kLost) unsaved = save_model(save_path, trainer);
   log.write(summary(config_.preset(), trainer, options, run_plan, result).line());
   if (!lines_to_stdout) print_table(trainer, options, result);
+  if (unsaved) std::rethrow_exception(unsaved);
   explain_end(result, trainer, save_path);
   log.close();
   return log.reader_gone() ? int{kReaderGone} : exit_code_of(result);

@@ -1,8 +1,11 @@
 #if !defined(__EMSCRIPTEN__) && defined(POSLAB_COMMAND)
 
+#include <sys/stat.h>
+
 #include <catch_amalgamated.hpp>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -51,6 +54,82 @@ TEST_CASE("An interrupted run finishes its step, saves its model and ends its lo
   const Outcome evaluated = poslab::test::run_poslab({"eval", folder.file("model"), "--eval-sequences", "8"});
   CHECK(evaluated.exit_code == 0);
   CHECK(json::parse(evaluated.out).at("digest") == summary.at("digest"));
+}
+
+TEST_CASE("A signal that was ignored when the run began stays ignored", "[cli]") {
+  const int signal = GENERATE(SIGINT, SIGHUP);
+  const ScratchFolder folder;
+  const auto before = std::signal(signal, SIG_IGN);
+  Poslab run(train_small({"--steps", "1000000000", "--log", folder.file("log")}));
+  std::signal(signal, before);
+  wait_for_lines(folder.file("log"), 5);
+  run.send(signal);
+  wait_for_lines(folder.file("log"), lines_of(content(folder.file("log"))).size() + 50);
+  const std::vector<std::string> after = lines_of(content(folder.file("log")));
+  CHECK(json::parse(after[after.size() - 2]).contains("step"));  // the last one may be half written
+  run.send(SIGTERM);
+  CHECK(run.wait().exit_code == 130);
+  CHECK(lines_of(content(folder.file("log"))).size() > after.size());
+}
+
+TEST_CASE("Interrupted while a pipe waits for its reader, a run ends", "[cli]") {
+  const std::string flag = GENERATE("--log", "--save");
+  const ScratchFolder folder;
+  REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+  Poslab run(train_small({"--eval-every", "1", flag, folder.file("pipe")}), Poslab::Stdout::kTerminal);
+  if (flag == "--save") run.wait_for("step 20/20");
+  // A run that waits for its log's reader shows nothing; a signal before it listens would end it by the signal.
+  if (flag == "--log") std::this_thread::sleep_for(std::chrono::seconds(1));
+  run.send(SIGINT);
+  const Outcome outcome = run.wait();
+  CAPTURE(flag, outcome.out);
+  CHECK(outcome.exit_code == 130);
+  CHECK(outcome.out.find("waited for a reader") != std::string::npos);
+}
+
+TEST_CASE("A pipe that is read gets the log and the model", "[cli]") {
+  const ScratchFolder folder;
+  REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+  const std::string flag = GENERATE("--log", "--save");
+  Poslab run(train_small({flag, folder.file("pipe")}));
+  const std::string read = content(folder.file("pipe"));
+  CHECK(run.wait().exit_code == 0);
+  CHECK(read.find(flag == "--log" ? "summary" : "poslab.config") != std::string::npos);
+}
+
+TEST_CASE("A disk without room is noticed by every command that prints", "[cli]") {
+  if (!std::filesystem::exists("/dev/full")) return;
+  const ScratchFolder folder;
+  for (const poslab::test::Words& words : std::vector<poslab::test::Words>{
+           {"ceiling"},
+           {"--help"},
+           {"--version"},
+           {"encode"},
+           {"train", "--help"},
+           train_small({"--log", folder.file("log")}),
+           train_small(),
+           {"eval", folder.file("model")},
+           {"check", POSLAB_FIXTURES "/parity/p_linear.safetensors"},
+       }) {
+    if (words.front() == "eval") {
+      REQUIRE(poslab::test::run_poslab(train_small({"--save", folder.file("model")})).exit_code == 0);
+    }
+    const Outcome outcome = Poslab(words, Poslab::Stdout::kFullDisk).wait();
+    CAPTURE(words, outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(lines_of(outcome.err).size() == 1);
+    CHECK(outcome.err.find("output \"stdout\" cannot be written") != std::string::npos);
+  }
+}
+
+TEST_CASE("A model that cannot be saved at the end takes neither the summary nor the table with it", "[cli]") {
+  if (!std::filesystem::exists("/dev/full")) return;
+  const ScratchFolder folder;
+  const Outcome outcome = poslab::test::run_poslab(train_small({"--log", folder.file("log"), "--save", "/dev/full"}));
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.err.find("save \"/dev/full\" cannot be written") != std::string::npos);
+  CHECK(outcome.out.find("tokens right") != std::string::npos);
+  CHECK(json::parse(lines_of(content(folder.file("log"))).back()).contains("summary"));
 }
 
 TEST_CASE("An evaluation is broken off, and the run saves its model and logs nothing of it", "[cli]") {

@@ -72,7 +72,9 @@ Poslab::Poslab(const Words& arguments, Stdout where) : where_(where) {
     out = open(ptsname(terminal_), O_RDWR | O_NOCTTY);
     err = dup(out);
   } else {
-    out = where == Stdout::kClosedPipe ? closed_pipe() : open_for_writing(folder_.file("out"));
+    out = where == Stdout::kClosedPipe ? closed_pipe()
+          : where == Stdout::kFullDisk ? open("/dev/full", O_WRONLY)
+                                       : open_for_writing(folder_.file("out"));
     err = open_for_writing(folder_.file("err"));
   }
   REQUIRE(out >= 0);

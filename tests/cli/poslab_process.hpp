@@ -35,7 +35,7 @@ class ScratchFolder {
 /// poslab on its way. It is killed when it has not ended after a minute: nothing may hang.
 class Poslab {
  public:
-  enum class Stdout { kFile, kTerminal, kClosedPipe };
+  enum class Stdout { kFile, kTerminal, kClosedPipe, kFullDisk };
 
   explicit Poslab(const Words& arguments, Stdout where = Stdout::kFile);
 

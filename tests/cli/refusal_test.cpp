@@ -21,6 +21,14 @@ struct Refusal {
 const std::vector<Refusal> kRefusals{
     {{}, {"a command is missing", "train"}},
     {{"trian"}, {"trian", "did you mean train?"}},
+    {{"bogus"}, {"there is no command \"bogus\"; the commands are: train"}},
+    {{"tra"}, {"did you mean train? The commands are: train"}},
+    {{"train", "--st", "8"}, {"did you mean --steps? See poslab train --help"}},
+    {{"train", "--bogus"}, {"there is no flag \"--bogus\" for train; see poslab train --help"}},
+    {{"train", "--", "foo"}, {"train has no use for \"foo\""}},
+    {{"ceiling", "--", "--length"}, {"--length"}},
+    {{"foo", "train"}, {"no use for \"foo\""}},
+    {{"train", ""}, {"no use for \"\""}},
     {{"train", "--d_model", "8"}, {"--d_model", "did you mean --d-model?"}},
     {{"train", "7"}, {"\"7\"", "train --help"}},
     {{"train", "--lr"}, {"--lr", "needs a value"}},
@@ -32,6 +40,22 @@ const std::vector<Refusal> kRefusals{
     {{"train", "--mode", "learned", "--length", "20"}, {"length 20", "max_len 16", "larger max_len"}},
     {{"train", "--lr", "nan"}, {"lr nan", "0 to 100"}},
     {{"train", "--lr", "fast"}, {"lr fast", "0 to 100"}},
+    {{"train", "--lr", ""}, {"lr \"\" is not"}},
+    {{"train", "--lr", " 1"}, {"lr \" 1\" is not"}},
+    {{"train", "--lr", "1\n"}, {"lr \"1\\n\" is not"}},
+    {{"train", "--lr", "0x10"}, {"lr 0x10 is not"}},
+    {{"train", "--lr", "1e-400"}, {"lr 1e-400 is too close to 0"}},
+    {{"train", "--lr", "1e400"}, {"lr 1e400 is outside 0 to 100"}},
+    {{"train", "--batch", "0x10"}, {"batch 0x10 is not a whole number"}},
+    {{"train", "--batch", "1e-2"}, {"batch 0.01 is not a whole number"}},
+    {{"train", "--steps", "1e-2"}, {"steps 1e-2 is not a whole number"}},
+    {{"train", "--batch", "1e9"}, {"batch 1e+09 is outside"}},
+    {{"train", "--steps", "1e-400"}, {"steps 1e-400 is not a whole number"}},
+    {{"train", "--steps", "1e10"}, {"steps 1e10 is outside"}},
+    {{"train", "--steps", "+5"}, {"steps +5 is not a whole number"}},
+    {{"train", "--batch", "+5"}, {"batch +5 is not a whole number"}},
+    {{"train", "--steps", " 5"}, {"steps \" 5\" is not a whole number"}},
+    {{"train", "--mode", "a\x1b[2Jb"}, {"mode \"a\\x1b[2Jb\""}},
     {{"train", "--batch", "0"}, {"batch 0", "1 to 4096"}},
     {{"train", "--batch", "1.5"}, {"batch 1.5", "whole number", "1 to 4096"}},
     {{"train", "--vocab-size", "99999999999999999999"}, {"vocab_size", "2 to 65536"}},
@@ -78,6 +102,16 @@ TEST_CASE("Every bad input ends with code 2 and one line that names field, value
     CHECK(lines_of(outcome.err).size() == 1);
     for (const std::string& said : refusal.said) CHECK(outcome.err.find(said) != std::string::npos);
   }
+}
+
+TEST_CASE("A log that is a link to the model yet to be saved is refused", "[cli]") {
+  const ScratchFolder folder;
+  std::filesystem::create_symlink("model", folder.file("link"));
+  const Outcome outcome =
+      poslab::test::run_poslab({"train", "--log", folder.file("link"), "--save", folder.file("model")});
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.err.find("log and save are both") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.file("model")));
 }
 
 TEST_CASE("A refused run touches no file", "[cli]") {

@@ -176,6 +176,17 @@ TEST_CASE("A run that ends far above its start is called diverged, and its model
   CHECK_FALSE(content(folder.file("model")).empty());
 }
 
+TEST_CASE("A log named like half a model keeps its lines, and the model is saved beside it", "[cli]") {
+  const ScratchFolder folder;
+  for (const char* name : {"model.part", "model.0.part"}) {
+    const Outcome outcome =
+        poslab::test::run_poslab(train_small({"--log", folder.file(name), "--save", folder.file("model")}));
+    CHECK(outcome.exit_code == 0);
+    CHECK_FALSE(summary_of(content(folder.file(name))).empty());
+    CHECK_FALSE(content(folder.file("model")).empty());
+  }
+}
+
 TEST_CASE("On a terminal a run shows its progress and a table, and no JSON", "[cli]") {
   const Outcome outcome = poslab::test::run_poslab_on_terminal(train_small({"--steps", "300"}));
   CHECK(outcome.exit_code == 0);
