@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "usage_error.hpp"
+
 namespace poslab::cli {
 namespace {
 
@@ -63,6 +65,23 @@ ConfigFlags::ConfigFlags(CLI::App& app)
 std::string ConfigFlags::preset() const { return given_or(preset_, std::string(presets().front().name)); }
 
 Config ConfigFlags::config() const { return over(find_preset(preset())); }
+
+Config ConfigFlags::of_saved(const Config& saved, const std::string& model) const {
+  if (is_given(preset_)) {
+    throw UsageError("preset cannot be changed: " + model + " says itself how it was made; leave --preset out");
+  }
+  Config config = over(saved);
+  for (const Field& field : fields()) {
+    // The seed draws the sequences to measure on.
+    if (field.name == "seed" || get_field(config, field) == get_field(saved, field)) continue;
+    const std::string name(field.name);
+    throw UsageError(name + " cannot be changed to " + text_of(get_field(config, field)) + ": " + model +
+                     " says itself that it was made with " + text_of(get_field(saved, field)) + "; leave " +
+                     flag_of(field.name) + " out" +
+                     (field.name == "length" ? ", or measure at other lengths with --eval-lengths" : ""));
+  }
+  return config;
+}
 
 Config ConfigFlags::over(const Config& base) const {
   Config config = base;

@@ -19,11 +19,13 @@ class ConfigFlags {
   /// The preset, changed by the flags that were given. Throws Error for a value that a field does not take; the
   /// fields are judged together by validate().
   Config config() const;
-  /// The flags that were given over another base.
-  Config over(const Config& base) const;
-  bool preset_given() const { return is_given(preset_); }
+  /// The saved settings of a model that `model` names, with another seed if one was given. Throws UsageError for
+  /// --preset, and for a flag that says otherwise than the model: its weights fit no other settings.
+  Config of_saved(const Config& saved, const std::string& model) const;
 
  private:
+  Config over(const Config& base) const;
+
   CLI::Option* preset_;
   std::vector<std::pair<const Field*, CLI::Option*>> flags_;
 };

@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <optional>
+#include <vector>
 
+#include "base/error.hpp"
+#include "base/owned_matrix.hpp"
 #include "evaluation.hpp"
 #include "exit_code.hpp"
 #include "interruption.hpp"
@@ -24,10 +29,36 @@ constexpr const char* kExamples =
     "  poslab eval from_pytorch.safetensors --preset lesson --mode learned\n"
     "\n"
     "The settings come from the file. Only a file without any, as PyTorch saves it, needs flags for them.\n"
-    "Prints a table on a terminal, else one line of JSON.\n";
+    "Prints a table on a terminal, else one line of JSON.\n"
+    "Exit code: 0 done, 1 the weights or a loss are no finite numbers, 2 bad input, 130 interrupted.\n";
 
 /// Also the flags' name for the file in messages.
 std::string quoted(const std::string& path) { return "MODEL \"" + path + "\""; }
+
+bool is_finite(const MatrixView& tensor) {
+  const std::vector<float> values = dense(tensor);
+  return std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); });
+}
+
+/// A diverged model is measured like any other, and then said to be one.
+ExitCode explain_numbers(const Trainer& trainer, const EvaluationResult& result, const std::string& model) {
+  for (const NamedView& named : list_tensors(trainer.encoder().parameters(), trainer.config())) {
+    if (is_finite(named.tensor)) continue;
+    fmt::print(stderr,
+               "poslab: {} has diverged: its tensor \"{}\" holds NaN or infinity, so what was measured says nothing; "
+               "train it again with a smaller lr\n",
+               one_line(model), named.name);
+    return kFailed;
+  }
+  for (const LengthMetrics& length : result.lengths) {
+    if (std::isfinite(length.metrics.loss)) continue;
+    fmt::print(stderr,
+               "poslab: {} has diverged: its loss at length {} is no finite number; train it again with a smaller lr\n",
+               one_line(model), length.length);
+    return kFailed;
+  }
+  return kDone;
+}
 
 }  // namespace
 
@@ -46,10 +77,7 @@ int EvalCommand::run() {
   const TrainerOptions options = machine_.options();
   const TensorFile file = read_safetensors(path);
   const std::optional<Config> saved = checkpoint_config(file, quoted(path));
-  if (saved && config_.preset_given()) {
-    throw UsageError("preset cannot be changed: " + quoted(path) + " says itself how it was made; leave it out");
-  }
-  Config config = saved ? config_.over(*saved) : config_.config();
+  Config config = saved ? config_.of_saved(*saved, quoted(path)) : config_.config();
   validate(config);
   const EvaluationPlan plan = evaluation_.plan(config);
   // Nothing is trained: a small batch spares memory.
@@ -57,6 +85,7 @@ int EvalCommand::run() {
   keep_interruptions();
   Trainer trainer(config, options);
   load_weights(file, quoted(path), trainer);
+  require_no_other_tensors(file, quoted(path), trainer);
 
   const bool for_people = is_terminal(stdout);
   if (for_people) {
@@ -72,7 +101,7 @@ int EvalCommand::run() {
   if (for_people) {
     fmt::print("\nOn {} sequences of each length, seed {}:\n{}", plan.sequences, config.seed,
                evaluation_table(*result, config.vocab_size));
-    return kDone;
+    return explain_numbers(trainer, *result, quoted(path));
   }
   JsonObject line;
   line.text("model", path)
@@ -83,7 +112,7 @@ int EvalCommand::run() {
   LineOutput output = LineOutput::to_stdout();
   output.write(line.line());
   output.close();
-  return output.reader_gone() ? kReaderGone : kDone;
+  return output.reader_gone() ? kReaderGone : explain_numbers(trainer, *result, quoted(path));
 }
 
 }  // namespace poslab::cli

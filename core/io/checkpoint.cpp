@@ -1,7 +1,10 @@
 #include "io/checkpoint.hpp"
 
+#include <functional>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "base/owned_matrix.hpp"
@@ -44,11 +47,34 @@ std::optional<Config> checkpoint_config(const TensorFile& file, std::string_view
   const auto found = file.metadata.find("poslab.config");
   if (found == file.metadata.end()) return std::nullopt;
   const auto json = nlohmann::json::parse(found->second, nullptr, false);
-  if (!json.is_object()) {
-    throw Error("file_not_safetensors", std::string(field), "",
-                {{"reason", "its metadata \"poslab.config\" is no JSON object"}});
+  const auto refuse = [&](const std::string& reason) {
+    throw Error("file_config", std::string(field), "", {{"reason", reason}});
+  };
+  if (!json.is_object()) refuse("it is no JSON object; save the model again");
+  try {
+    const Config config = config_from_json(json, Config{});
+    validate(config);
+    return config;
+  } catch (const Error& error) {
+    refuse(error.message());
   }
-  return config_from_json(json, Config{});
+  return std::nullopt;
+}
+
+void require_no_other_tensors(const TensorFile& file, std::string_view field, const Trainer& trainer) {
+  const Config& config = trainer.config();
+  std::set<std::string, std::less<>> known;
+  for (const NamedView& named : list_tensors(trainer.encoder().parameters(), config)) known.insert(named.name);
+  const PositionScheme& scheme = position_scheme(config.mode);
+  if (scheme.holds == PositionScheme::Holds::kBuffer) known.emplace(scheme.state_dict_key);
+  const NamedTensor* const table = file.find("emb.tok.weight");
+  for (const NamedTensor& tensor : file.tensors) {
+    if (known.contains(tensor.name)) continue;
+    // PyTorch lists a tied table under both its names.
+    const bool tied = config.tie_weights && tensor.name == "head.weight" && table != nullptr &&
+                      tensor.dtype == table->dtype && tensor.data == table->data;
+    if (!tied) throw Error("tensor_extra", std::string(field), tensor.name);
+  }
 }
 
 void load_weights(const TensorFile& file, std::string_view field, Trainer& trainer) {

@@ -117,7 +117,8 @@ DType parse_dtype(const std::string& name, const Json& entry, const Source& sour
   const auto* const known =
       std::find_if(kDTypes.begin(), kDTypes.end(), [&](const DTypeFacts& each) { return each.name == text; });
   if (known == kDTypes.end()) {
-    throw Error("tensor_dtype", source.field, name, {{"found", text}, {"expected", all_dtype_names()}});
+    throw Error("tensor_dtype", source.field + " " + source.value, name,
+                {{"found", text}, {"expected", all_dtype_names()}});
   }
   return known->dtype;
 }

@@ -158,7 +158,7 @@ TEST_CASE("A hostile header is refused with its reason", "[io]") {
       {R"({"a":{}})", 0, "has no dtype"},
       {R"({"a":{"dtype":4,"shape":[1],"data_offsets":[0,4]}})", 4, "has no dtype"},
       {R"({"a":{"dtype":"F33","shape":[1],"data_offsets":[0,4]}})", 4,
-       "tensor_dtype: file: tensor \"a\" is of type F33"},
+       "tensor_dtype: file of 66 bytes: tensor \"a\" is of type F33"},
       {R"({"a":{"dtype":"F32","data_offsets":[0,4]}})", 4, "has no shape"},
       {R"({"a":{"dtype":"F32","shape":1,"data_offsets":[0,4]}})", 4, "has no shape"},
       {R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})", 4, "not a whole number"},
