@@ -13,11 +13,43 @@ describe('the lanes', () => {
   });
 
   it('hold the wonder only when one reverses and the blind one does not', () => {
-    const sin = runFixture({ mode: 'sin', step: 90, prediction: right });
-    const blind = runFixture({ step: 90, prediction: predictionFixture([1, 1, 1, 3]) });
+    const sin = runFixture({ mode: 'sin', status: 'done', step: 90, prediction: right });
+    const blind = runFixture({ status: 'done', step: 90, prediction: predictionFixture([1, 1, 1, 3]) });
     expect(wonder(lanes([blind, sin], ids))).toBe(true);
     expect(wonder(lanes([{ ...blind, prediction: right }, sin], ids))).toBe(false);
     expect(wonder(lanes([sin], ids))).toBe(false);
+  });
+
+  it('give no verdict before all have finished, and say what is so until then', () => {
+    const learned = runFixture({ mode: 'learned', status: 'done', step: 150, prediction: right });
+    const blind = runFixture({ status: 'running', step: 90, prediction: predictionFixture([1, 1, 1, 3]) });
+    const at = (status: 'running' | 'done' | 'diverged') => stage(lanes([{ ...blind, status }, learned], ids));
+    expect(
+      stage(
+        lanes(
+          [
+            { ...blind, status: 'done' },
+            { ...learned, status: 'running' },
+          ],
+          ids,
+        ),
+      ),
+    ).toBe('ahead');
+    expect([at('running'), at('done'), at('diverged')]).toEqual(['ahead', 'wonder', 'partly']);
+  });
+
+  it('say of models that have diverged or were stopped that they did, not that they finished', () => {
+    const at = (...statuses: ('done' | 'diverged' | 'failed')[]) =>
+      stage(
+        lanes(
+          statuses.map((status) => runFixture({ step: status === 'failed' ? 0 : 9, status })),
+          ids,
+        ),
+      );
+    expect(at('diverged', 'diverged')).toBe('diverged');
+    expect(at('done', 'diverged')).toBe('partly');
+    expect([at('failed', 'failed'), at('done', 'failed')]).toEqual(['failed', 'failed']);
+    expect(at('done', 'done')).toBe('over');
   });
 
   it('carry the reason why a model cannot go on', () => {

@@ -44,16 +44,34 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
   });
 }
 
-export type Stage = 'before' | 'racing' | 'resting' | 'over' | 'wonder';
+export type Stage =
+  | 'before'
+  | 'racing'
+  | 'ahead' // as the wonder, but not all have finished: it may yet change
+  | 'resting'
+  | 'over'
+  | 'wonder'
+  | 'diverged' // every one
+  | 'partly' // some have diverged
+  | 'failed'; // someone was stopped by an error
 
 /** Where the race stands, for the sentence above it. */
 export function stage(all: readonly Lane[]): Stage {
-  if (wonder(all)) return 'wonder';
+  if (all.length > 0 && all.every(isOver)) return ending(all);
   if (all.every((lane) => lane.step === 0)) return 'before';
-  if (all.every((lane) => lane.status === 'done' || lane.status === 'diverged' || lane.status === 'failed')) {
-    return 'over';
-  }
-  return all.some((lane) => lane.status === 'paused') ? 'resting' : 'racing';
+  if (all.some((lane) => lane.status === 'paused')) return 'resting';
+  return onlyPositionsReverse(all) ? 'ahead' : 'racing';
+}
+
+function ending(all: readonly Lane[]): Stage {
+  if (wonder(all)) return 'wonder';
+  if (all.some((lane) => lane.status === 'failed')) return 'failed';
+  if (all.every((lane) => lane.status === 'diverged')) return 'diverged';
+  return all.some((lane) => lane.status === 'diverged') ? 'partly' : 'over';
+}
+
+function isOver({ status }: Lane): boolean {
+  return status === 'done' || status === 'diverged' || status === 'failed';
 }
 
 /** Whether every step gives all models the same sequences. */
@@ -66,8 +84,16 @@ export function sameExercises(runs: readonly Run[]): boolean {
   );
 }
 
-/** Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. */
+/**
+ * Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. While someone
+ * learns nothing is shown yet, and a model that broke on its way has shown nothing either.
+ */
 export function wonder(all: readonly Lane[]): boolean {
+  return all.every(isOver) && onlyPositionsReverse(all.filter((lane) => lane.status === 'done'));
+}
+
+/** As the answers stand now. */
+function onlyPositionsReverse(all: readonly Lane[]): boolean {
   const none = all.find((lane) => lane.mode === 'none');
   const solved = all.some(
     (lane) => lane.mode !== 'none' && lane.tiles.length > 0 && lane.correct === lane.tiles.length,

@@ -34,7 +34,7 @@ export class LabLanes extends LabFigure {
   protected override render(): TemplateResult {
     const { locale, ids } = this;
     const all = lanes(this.runs, ids);
-    const at = stage(all);
+    const at = this.race?.load_error === undefined ? stage(all) : 'unloaded';
     const length = this.runs[0]?.config.length ?? ids.length;
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">

@@ -7,6 +7,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   resting: 'The models have paused on their way',
   over: 'The models have finished learning',
   wonder: 'A model that knows positions has reversed it; the one that does not has not',
+  ahead: 'Still learning: right now only a model that knows positions gets the whole reversal',
+  diverged: 'The loss grew out of hand, and the models have diverged',
+  partly: 'Some models have finished learning, others have diverged',
+  failed: 'An error has stopped a model',
+  unloaded: 'The training program could not be loaded, so nothing can be run now',
   otherLength:
     'This sequence is not of the trained length {length}. The accuracies above were measured at length {length}.',
   loading: 'Loading the training program.',

@@ -6,6 +6,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   resting: 'The models have paused on their way',
   over: 'The models have finished learning',
   wonder: 'A model that knows positions has reversed it; the one that does not has not',
+  ahead: 'Still learning: right now only a model that knows positions gets the whole reversal',
+  diverged: 'The loss grew out of hand, and the models have diverged',
+  partly: 'Some models have finished learning, others have diverged',
+  failed: 'An error has kept the models from training',
   loading: 'Loading the training program.',
   reversed:
     'Both models with positions turned {input} into {target}. The one without got {none} of the tokens right in {count} sequences drawn apart from the training. The best that can be done without order is {ceiling} on average.',
