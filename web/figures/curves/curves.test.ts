@@ -120,7 +120,7 @@ describe('a long curve', () => {
 describe('the sentence above the curves', () => {
   const plateau = [evaluation(200, 0.317), evaluation(225, 0.315)];
   const solved = [evaluation(200, 1), evaluation(225, 1)];
-  const at = { step: 225, losses: [2.3, 1.6] };
+  const at = { status: 'done', step: 225, losses: [2.3, 1.6] } as const;
 
   it('says that the blind model rests on its line', () => {
     const runs = [runFixture({ ...at, evaluations: plateau }), runFixture({ ...at, mode: 'sin', evaluations: solved })];
@@ -133,6 +133,14 @@ describe('the sentence above the curves', () => {
       runFixture({ ...at, mode: 'sin', evaluations: plateau }),
     ];
     expect(sentence(runs, 4096)).toBe('plateauBoth');
+  });
+
+  it('gives no verdict on a run that still learns', () => {
+    const running = { ...at, status: 'running' } as const;
+    const none = runFixture({ ...at, evaluations: plateau });
+    expect(sentence([{ ...none, ...running }], 4096)).toBe('near');
+    expect(sentence([none, runFixture({ ...running, mode: 'sin', evaluations: plateau })], 4096)).toBe('plateau');
+    expect(sentence([runFixture({ ...running, evaluations: solved })], 4096)).toBe('learning');
   });
 
   it('raises the alarm above the ceiling, not above chance', () => {

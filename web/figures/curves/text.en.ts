@@ -3,9 +3,10 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'The models’ learning will be drawn here',
   learning: 'See whether loss goes down and accuracy goes up; the thin lines are the yardsticks',
+  near: 'Not done learning yet: right now the accuracy of the model without positions is near the ceiling',
   plateau: 'The accuracy of the model without positions stays at the height of the ceiling',
   plateauBoth: 'The accuracy of the sinusoidal model, too, stays where that of the model without positions is',
-  above: 'The model without positions has passed its ceiling: see whether order or answers have leaked in',
+  above: 'The model without positions is clearly above its ceiling: see whether order or answers have leaked in',
   diverged: 'The loss of a run has blown up; try a lower learning rate',
   note: 'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured.',
   noteCausal:

@@ -40,7 +40,7 @@ export interface CurvesModel {
 }
 
 /** What the curves say now: the figure's title. */
-export type Sentence = 'before' | 'learning' | 'plateau' | 'plateauBoth' | 'above' | 'diverged';
+export type Sentence = 'before' | 'learning' | 'near' | 'plateau' | 'plateauBoth' | 'above' | 'diverged';
 
 /** Which yardsticks there are, and why one is missing. */
 export type Note = 'note' | 'noteCausal' | 'noteUniform';
@@ -80,18 +80,19 @@ function note(runs: readonly Run[]): Note {
   return runs.some((run) => run.ceiling === undefined && run.evaluations.length > 0) ? 'noteUniform' : 'note';
 }
 
-/** The sentence that is true of the curves now. */
+/** The sentence that is true of the curves now. A run that still learns may yet leave the height it is at. */
 export function sentence(runs: readonly Run[], evalSequences: number): Sentence {
-  const read = (mode: Mode): Verdict | undefined => {
-    const run = runs.find((one) => one.mode === mode);
-    return run === undefined ? undefined : verdict({ ...run, eval_sequences: evalSequences });
-  };
+  const of = (mode: Mode): Run | undefined => runs.find((one) => one.mode === mode);
+  const read = (run: Run | undefined): Verdict | undefined =>
+    run === undefined ? undefined : verdict({ ...run, eval_sequences: evalSequences });
   if (runs.every((run) => run.step === 0)) return 'before';
   if (runs.some((run) => run.status === 'diverged')) return 'diverged';
-  const none = read('none');
-  if (none === 'suspicious') return 'above';
-  if (none !== 'plateau') return 'learning';
-  return read('sin') === 'plateau' ? 'plateauBoth' : 'plateau';
+  const [none, sin] = [of('none'), of('sin')];
+  const standing = read(none);
+  if (none?.status !== 'done') return standing === 'plateau' ? 'near' : 'learning';
+  if (standing === 'suspicious') return 'above';
+  if (standing !== 'plateau') return 'learning';
+  return sin?.status === 'done' && read(sin) === 'plateau' ? 'plateauBoth' : 'plateau';
 }
 
 /** Smallest and largest of the finite values; undefined when there is none. */
