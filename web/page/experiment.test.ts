@@ -93,12 +93,33 @@ describe('the experiment', () => {
     expect(experiment.pending).toBe(false);
   });
 
-  it('takes a guess only before the first run', async () => {
-    const [experiment] = await open();
+  it('takes a guess before each run, and none while one is on its way', async () => {
+    const [experiment, race] = await open();
     experiment.stateGuess(0.1);
     experiment.run();
     experiment.stateGuess(0.3);
-    expect(experiment.guess).toBe(0.1);
+    race.pause();
+    experiment.stateGuess(0.3);
+    expect([experiment.locked, experiment.guess]).toEqual([true, 0.1]);
+    race.status = 'done';
+    experiment.stateGuess(0.2);
+    expect([experiment.locked, experiment.guess]).toEqual([false, 0.2]);
+    experiment.run();
+    race.status = 'idle';
+    experiment.reset();
+    experiment.stateGuess(0.4);
+    expect(experiment.guess).toBe(0.4);
+  });
+
+  it('tells the page when a run that begins or ends shuts or opens the guess', async () => {
+    const [experiment, race] = await open();
+    const told: boolean[] = [];
+    experiment.addEventListener('change', () => told.push(experiment.locked));
+    for (const status of ['running', 'running', 'paused', 'done'] as const) {
+      race.status = status;
+      race.dispatchEvent(new Event('change'));
+    }
+    expect(told).toEqual([true, false]);
   });
 
   it('shows an example of the length that is trained, unless the learner has typed one', async () => {
@@ -137,7 +158,7 @@ describe('the experiment', () => {
     expect(race.asked.at(-1)?.config.seed).toBe(5);
     expect(race.probed.at(-1)).toEqual([1, 2]);
     expect(experiment.notices).toHaveLength(1);
-    expect([race.status, experiment.started]).toEqual(['idle', false]);
+    expect([race.status, experiment.locked]).toEqual(['idle', false]);
     race.run();
     await experiment.adopt(parseSettings([['seed', '6']]));
     expect(experiment.pending).toBe(true);

@@ -20,8 +20,6 @@ export class Experiment extends EventTarget {
   sequenceRefusal: CoreError | undefined;
   ids: readonly number[];
   guess: number | undefined;
-  /** A first run has been started: the guess stands. */
-  started = false;
   /** What is wanted has not been judged yet: it may still be refused. */
   judging = false;
   /** Settings have passed that the runs do not follow yet. */
@@ -30,6 +28,7 @@ export class Experiment extends EventTarget {
   /** Counts the sequences asked for: the last one counts. */
   private asked = 0;
   private followed = -1;
+  private wasLocked = false;
 
   constructor(race: Race, { settings, refused }: Parsed) {
     super();
@@ -57,14 +56,18 @@ export class Experiment extends EventTarget {
     await judged;
   }
 
+  /** A run is on its way: the guess stands until it is over or given up. */
+  get locked(): boolean {
+    return this.race.status === 'running' || this.race.status === 'paused';
+  }
+
   stateGuess(guess: number | undefined): void {
-    if (this.started) return;
+    if (this.locked) return;
     this.guess = guess;
     this.changed();
   }
 
   run(): void {
-    this.started = true;
     this.race.run();
     this.changed();
   }
@@ -117,8 +120,12 @@ export class Experiment extends EventTarget {
     this.changed();
   }
 
-  /** New runs: the change that waited has come, and another length or vocabulary may need another sequence. */
+  /** A run that begins or ends shuts or opens the guess. New runs: the change that waited has come, and another length or vocabulary may need another sequence. */
   private follow(): void {
+    if (this.locked !== this.wasLocked) {
+      this.wasLocked = this.locked;
+      this.changed();
+    }
     const first = this.race.runs[0];
     if (first === undefined || first.id === this.followed) return;
     this.followed = first.id;

@@ -47,7 +47,7 @@ function show(): void {
     }
     if (element instanceof LabGuess) {
       element.guess = experiment.guess;
-      element.locked = experiment.started;
+      element.locked = experiment.locked;
     }
     if (element instanceof LabAttention) {
       const refusal = experiment.sequenceRefusal;

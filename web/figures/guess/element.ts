@@ -21,16 +21,21 @@ export class LabGuess extends LabFigure {
     locked: { type: Boolean },
     half: { type: String },
     evalSequences: { attribute: false },
+    draft: { state: true },
   };
   static override styles = [figureStyle, guessStyle];
 
   declare guess: number | undefined;
-  /** After the first run a guess is no guess any more. */
+  /** While a run is on its way a guess is no guess any more. */
   declare locked: boolean;
   declare half: 'ask' | 'compare';
   declare evalSequences: number;
+  /** As typed: what is refused stays in sight, and what is half typed is not tidied up under the hand. */
+  declare draft: string | undefined;
   /** Stays when the race is reset, until the next run is over. */
   private measured: Measured | undefined;
+  /** The guess that this was measured against; the next one may be in the field already. */
+  private guessThen: number | undefined;
   private measuredRun = -1;
   /** Of which the common guess names one. */
   private vocabSize = 0;
@@ -42,6 +47,7 @@ export class LabGuess extends LabFigure {
     this.locked = false;
     this.half = 'ask';
     this.evalSequences = 1024;
+    this.draft = undefined;
     this.measured = undefined;
   }
 
@@ -54,6 +60,7 @@ export class LabGuess extends LabFigure {
     if (measured === undefined || run === undefined || run.id === this.measuredRun) return;
     this.measuredRun = run.id;
     this.measured = measured;
+    this.guessThen = this.guess;
     this.standing = standing(measured, verdict({ ...run, eval_sequences: this.evalSequences }));
     this.requestUpdate();
   }
@@ -65,6 +72,8 @@ export class LabGuess extends LabFigure {
 
   private ask(): TemplateResult {
     const value = this.guess === undefined ? '' : String(Math.round(this.guess * 1000) / 10);
+    const typed = this.draft ?? value;
+    const refused = parseGuess(typed) === 'refused';
     const common = commonGuess(this.runs);
     return html`<div class="ask">
       <p class="question" id="question">${say(this.locale, 'question')}</p>
@@ -72,15 +81,15 @@ export class LabGuess extends LabFigure {
         <label for="guess">${say(this.locale, 'guess')}</label>
         <input
           id="guess"
-          type="number"
-          min="0"
-          max="100"
-          step="any"
+          type="text"
+          maxlength="12"
           inputmode="decimal"
+          autocomplete="off"
           data-testid="guess"
-          aria-describedby="question"
+          aria-describedby="question guess-error"
+          aria-invalid=${refused ? 'true' : 'false'}
           ?disabled=${this.locked}
-          .value=${value}
+          .value=${typed}
           @input=${this.type}
         />
         <input
@@ -92,32 +101,38 @@ export class LabGuess extends LabFigure {
           aria-label=${say(this.locale, 'slider')}
           ?disabled=${this.locked}
           .value=${value === '' ? '50' : value}
-          @input=${this.type}
+          @input=${this.slide}
         />
-        ${
-          this.locked
-            ? nothing
-            : html`<button
-                type="button"
-                class="common"
-                title=${say(this.locale, 'commonWhy', { vocab: common.vocabSize })}
-                @click=${() => this.dispatchEvent(new GuessMade(common.guess))}
-              >
-                ${say(this.locale, 'common', { guess: percent(common.guess, this.locale, 0) })}
-              </button>`
-        }
       </div>
+      <p class="refused" id="guess-error" data-testid="guess-error" role="alert">
+        ${refused ? say(this.locale, 'refused', { value: typed.trim() }) : ''}
+      </p>
+      <p class="common">
+        ${say(this.locale, 'common', {
+          guess: percent(common.guess, this.locale, 0),
+          vocab: common.vocabSize,
+        })}
+      </p>
     </div>`;
   }
 
   private readonly type = (event: Event): void => {
-    if (event.target instanceof HTMLInputElement) this.dispatchEvent(new GuessMade(parseGuess(event.target.value)));
+    if (!(event.target instanceof HTMLInputElement)) return;
+    this.draft = event.target.value;
+    const guess = parseGuess(this.draft);
+    this.dispatchEvent(new GuessMade(guess === 'refused' ? undefined : guess));
+  };
+
+  private readonly slide = (event: Event): void => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    this.draft = undefined;
+    this.dispatchEvent(new GuessMade(Number(event.target.value) / 100));
   };
 
   private compare(it: Measured): TemplateResult {
-    const reading = compare(this.guess, it);
+    const reading = compare(this.guessThen, it);
     const measured = percent(it.accuracy, this.locale);
-    const guess = this.guess === undefined ? say(this.locale, 'noGuess') : percent(this.guess, this.locale, 0);
+    const guess = this.guessThen === undefined ? say(this.locale, 'noGuess') : percent(this.guessThen, this.locale, 0);
     const ceiling = it.ceiling?.token_accuracy;
     const ceilingText = ceiling === undefined ? '–' : percent(ceiling, this.locale, 2);
     const readings = { guess, measured, chance: percent(it.chance, this.locale) };
@@ -128,7 +143,7 @@ export class LabGuess extends LabFigure {
     return html`<figure aria-labelledby="title" data-testid="comparison">
       <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
       <dl class="dots">
-        ${this.dot('yours', say(this.locale, 'yours'), this.guess, guess)}
+        ${this.dot('yours', say(this.locale, 'yours'), this.guessThen, guess)}
         ${this.dot('measured', say(this.locale, 'measured'), it.accuracy, measured)}
         ${this.dot('line', say(this.locale, 'chance'), it.chance, percent(it.chance, this.locale))}
         ${ceiling === undefined ? nothing : this.dot('line', say(this.locale, 'ceiling'), ceiling, ceilingText)}
@@ -167,7 +182,13 @@ export class LabGuess extends LabFigure {
         return html`<p class="prose">${say(this.locale, this.standing, { ceiling })}</p>`;
       case 'plateau': {
         const floor = fixed(it.ceiling?.loss ?? NaN, 4);
-        const text = say(this.locale, 'plateau', { vocab: it.vocabSize, length: it.length, ceiling, floor });
+        const text = say(this.locale, 'plateau', {
+          vocab: it.vocabSize,
+          length: it.length,
+          ceiling,
+          floor,
+          count: this.evalSequences,
+        });
         return html`<p class="prose">${emphasise(text)}</p>`;
       }
     }

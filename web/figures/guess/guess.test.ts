@@ -6,13 +6,12 @@ import { commonGuess, compare, measuredOf, parseGuess, standing, type Measured }
 const over = runFixture({ status: 'done', step: 300, evaluations: [evaluation(300, 0.315)] });
 
 describe('a guess', () => {
-  it('is a percentage from 0 to 100, or none', () => {
+  it('is a percentage from 0 to 100, or none, or refused', () => {
     expect(parseGuess('10')).toBe(0.1);
     expect(parseGuess(' 31.7 % ')).toBeCloseTo(0.317, 12);
     expect(parseGuess('')).toBeUndefined();
-    expect(parseGuess('101')).toBeUndefined();
-    expect(parseGuess('-1')).toBeUndefined();
-    expect(parseGuess('many')).toBeUndefined();
+    expect(parseGuess('%')).toBeUndefined();
+    for (const text of ['101', '150', '-1', '-5', '31,7', 'many', 'Infinity']) expect(parseGuess(text)).toBe('refused');
   });
 
   it('is compared only with a finished run without positions', () => {

@@ -19,7 +19,7 @@ export const guessStyle = css`
   .row label {
     font-size: 0.9rem;
   }
-  input[type='number'] {
+  #guess {
     width: 5.2rem;
     text-align: end;
   }
@@ -31,11 +31,14 @@ export const guessStyle = css`
   .untouched {
     opacity: 0.55;
   }
+  .common,
+  .refused {
+    max-width: 44em;
+    margin: 0;
+    font-size: 0.88rem;
+    line-height: 1.6;
+  }
   .common {
-    min-height: 2rem;
-    padding: 0.1rem 0.7rem;
-    border-style: dashed;
-    font-size: 0.86rem;
     color: var(--ink-soft);
   }
   .dots {
@@ -108,6 +111,22 @@ export const guessStyle = css`
   .where {
     color: var(--position);
     font-weight: 650;
+  }
+  /* Too narrow for three columns: the line goes below its name and its value. */
+  @media (max-width: 560px) {
+    .dots {
+      display: block;
+    }
+    .dots > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) max-content;
+      gap: 0.1rem 0.9rem;
+      margin-bottom: 0.5rem;
+    }
+    .dots .track {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .dot {

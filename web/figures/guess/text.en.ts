@@ -2,13 +2,14 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   question: 'Guess first: what share of the tokens will the model without positions get right?',
-  common: 'A common guess is about {guess}',
-  commonWhy: 'It pictures picking one of {vocab} kinds of token blindly.',
+  common: 'A common guess is about {guess}: it pictures picking one of {vocab} kinds of token blindly.',
+  refused:
+    'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result without a guess.',
   guess: 'My guess (%)',
   slider: 'Drag to set my guess',
   title: 'The guess beside what came out',
   yours: 'my guess',
-  noGuess: 'none stated',
+  noGuess: 'none',
   lesson: 'common guess',
   measured: 'measured',
   chance: 'uniform guess 1/V',
@@ -24,9 +25,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   solvedIdea:
     'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
   plateau:
-    'This model has found <what> the sequence holds, not <where> it goes. Without order one is right most often by naming the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is a mean accuracy of {ceiling} and a loss of {floor} nats. No amount of training passes this line.',
+    'This model has found <what> the sequence holds, not <where> it goes. Without order one is right most often by naming the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
   above:
-    'But this is above the ceiling ({ceiling}) that no one can pass without order. First look for a leak of order or answers in the data.',
+    'But this is clearly above the ceiling ({ceiling}), which no one can pass on average without order. The difference is large for the luck of which sequences were drawn. First look for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',
   causal:
     'This run had a causal mask. Each token sees only those up to itself, and that gives hints of order even without positions. So the order-blind ceiling is no yardstick here. Run again without the mask and compare.',

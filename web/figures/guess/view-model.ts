@@ -53,10 +53,10 @@ export function standing(measured: Measured, read: Verdict): 'causal' | 'above' 
   return measured.accuracy < measured.ceiling.token_accuracy ? 'below' : undefined;
 }
 
-/** Percent as typed; undefined when it is not a number from 0 to 100. */
-export function parseGuess(text: string): number | undefined {
+/** Percent as typed; undefined when nothing is typed, 'refused' when it is not a number from 0 to 100. */
+export function parseGuess(text: string): number | undefined | 'refused' {
   const cleaned = text.replace('%', '').trim();
   if (cleaned === '') return undefined;
   const value = Number(cleaned);
-  return value >= 0 && value <= 100 ? value / 100 : undefined;
+  return value >= 0 && value <= 100 ? value / 100 : 'refused';
 }
