@@ -31,7 +31,7 @@ export class Lab {
   /** Opens the page and waits until it can train. */
   async open(url: string, hash = ''): Promise<void> {
     await this.page.goto(url + (hash === '' ? '' : `#${hash}`));
-    // Figures off the screen rest: what is to be seen must be in sight.
+    // figures off the screen draw seldom: what is to be seen must be in sight.
     await this.control('run').scrollIntoViewIfNeeded();
     await expect(this.control('run')).toBeEnabled();
     await expect(this.page.getByTestId(/^status-/).first()).toHaveAttribute('data-status', 'idle');

@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',
-    // Tall enough for the race, its controls and its curves at once: figures off the screen rest.
+    // Tall enough for the race, its controls and its curves at once: figures off the screen draw seldom.
     viewport: { width: 1280, height: 2000 },
     launchOptions: { ...(executable === undefined ? {} : { executablePath: executable }), args: kQuiet },
     trace: 'off',

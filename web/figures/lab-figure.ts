@@ -1,12 +1,15 @@
 /**
- * What every figure of a race does alike: it listens to the race, redraws at most once a frame (Lit gathers
- * requests, the race fires at most once a frame), rests while it is off the screen and catches up when it
- * comes back.
+ * What every figure of a race does alike: it listens to the race and redraws at most once a frame (Lit gathers
+ * requests, the race fires at most once a frame). Off the screen it draws once a second while the models train, and at
+ * once when they rest: its words are found by a search and read by a screen reader there, too, and must be true.
  */
 import { LitElement, type PropertyValues } from 'lit';
 import type { Race, Run } from '../protocol/race';
 import type { Locale } from '../language/locale';
 import { currentTheme, onThemeChange, type Theme } from './theme';
+
+/** Milliseconds between two drawings off the screen while the models train. */
+const kOffScreenPause = 1000;
 
 export abstract class LabFigure extends LitElement {
   static override properties = {
@@ -17,9 +20,10 @@ export abstract class LabFigure extends LitElement {
   declare race: Race | undefined;
   declare locale: Locale;
 
-  /** Off-screen figures are marked stale instead of being drawn. */
   private onScreen = true;
+  /** The race has changed since the last drawing. */
   private stale = false;
+  private drawnAt = -Infinity;
   private observer: IntersectionObserver | undefined;
   private forgetTheme: (() => void) | undefined;
   private heard: Race | undefined;
@@ -57,6 +61,7 @@ export abstract class LabFigure extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('race')) this.listen(this.race);
     this.stale = false;
+    this.drawnAt = performance.now();
   }
 
   protected get runs(): readonly Run[] {
@@ -76,7 +81,8 @@ export abstract class LabFigure extends LitElement {
   }
 
   protected drawOnScreen(): void {
-    if (this.onScreen) this.requestUpdate();
+    const resting = this.race?.status !== 'running';
+    if (this.onScreen || resting || performance.now() - this.drawnAt >= kOffScreenPause) this.requestUpdate();
     else this.stale = true;
   }
 

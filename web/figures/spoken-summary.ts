@@ -1,6 +1,6 @@
 /**
  * The text summary of a figure. Eyes see every change; a screen reader hears it politely and at most once in
- * five seconds, since a summary that speaks sixty times a second is noise.
+ * five seconds, since a summary that speaks sixty times a second is noise. Another language is spoken at once.
  */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
 
@@ -31,6 +31,8 @@ export class SpokenSummary extends LitElement {
   declare text: string;
   declare spoken: string;
   private last = 0;
+  /** The page's language when it last spoke. */
+  private tongue = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -46,13 +48,24 @@ export class SpokenSummary extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('text') || this.timer !== undefined) return;
+    if (!changed.has('text')) return;
+    if (this.spoken !== '' && this.tongue !== document.documentElement.lang) {
+      this.speak();
+      return;
+    }
+    if (this.timer !== undefined) return;
     const wait = Math.max(0, this.last + pause - performance.now());
     this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.last = performance.now();
-      this.spoken = this.text;
+      this.speak();
     }, wait);
+  }
+
+  private speak(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.last = performance.now();
+    this.tongue = document.documentElement.lang;
+    this.spoken = this.text;
   }
 
   protected override render(): TemplateResult {

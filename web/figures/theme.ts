@@ -1,11 +1,15 @@
-/** The theme in force: the reader's choice on the root element, else what the system prefers. */
+/** The theme in force: light on paper, else the reader's choice on the root element, else what the system prefers. */
 export type Theme = 'light' | 'dark';
 
 export const themeChanged = 'lab-theme';
 
 const dark = '(prefers-color-scheme: dark)';
 
+/** While the browser takes the picture for the printer; tokens.css turns light by itself then. */
+let printing = false;
+
 export function currentTheme(): Theme {
+  if (printing) return 'light';
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return window.matchMedia(dark).matches ? 'dark' : 'light';
@@ -17,12 +21,20 @@ export function chooseTheme(theme: Theme): void {
   document.dispatchEvent(new Event(themeChanged));
 }
 
-/** Calls back on every change; the returned function ends it. */
+/** Calls back on every change, and around a printing; the returned function ends it. */
 export function onThemeChange(callback: () => void): () => void {
   const query = window.matchMedia(dark);
+  const print = ({ type }: Event): void => {
+    printing = type === 'beforeprint';
+    callback();
+  };
+  window.addEventListener('beforeprint', print);
+  window.addEventListener('afterprint', print);
   query.addEventListener('change', callback);
   document.addEventListener(themeChanged, callback);
   return () => {
+    window.removeEventListener('beforeprint', print);
+    window.removeEventListener('afterprint', print);
     query.removeEventListener('change', callback);
     document.removeEventListener(themeChanged, callback);
   };

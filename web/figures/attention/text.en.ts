@@ -32,7 +32,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   reading: 'slot {query} (token {queryId}) looking at slot {key} (token {keyId})',
   hidden: 'may not look (False), weight 0',
   hint: 'Point at a cell to read its weight.',
-  waiting: 'The maps appear once the models are ready.',
+  waiting: 'The maps appear here by themselves once the training program has loaded.',
   summary:
     'At step {step}, reversing {sequence}: {parts}. Mean weight on the opposite slot in layer {layer}, head {head}: {mirrors}.',
   part: '{mode} {correct} of {size} slots',

@@ -29,7 +29,7 @@ export const text = {
   reading: '{query}번 위치(토큰 {queryId})에서 {key}번 위치(토큰 {keyId})를 볼 때',
   hidden: '볼 수 없음(False), 가중치 0',
   hint: '칸을 가리키면 가중치를 숫자로 알려 줘요.',
-  waiting: '모델을 준비하면 어텐션 지도가 나타나요.',
+  waiting: '훈련 프로그램을 다 불러오면 이 자리에 어텐션 지도가 나타나요.',
   summary:
     '{step}스텝째, {sequence} 뒤집기: {parts}. 층 {layer} 헤드 {head}에서 반대편 위치에 놓인 가중치 평균: {mirrors}.',
   part: '{mode} {size}칸 중 {correct}칸',

@@ -14,7 +14,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   cell: 'pos {position}, dimension {col} → the {wave} of pair k={pair}, angle pos·10000^(−2k/d) = {angle} rad',
   value: '{mode} {value}',
   cellUntrained: 'a slot never used in training',
-  waiting: 'The tables appear once the models are ready.',
+  waiting: 'The tables appear here by themselves once the training program has loaded.',
   summary: 'Position tables at step {step}. {parts}. Training only ever uses slots 0 to {last}.',
   summaryNone: '{mode}: nothing is added',
   summaryTable: '{mode}: {rows} slots × {cols} dimensions, values from {low} to {high}',

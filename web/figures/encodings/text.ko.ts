@@ -12,7 +12,7 @@ export const text = {
   cell: 'pos {position}, 차원 {col} → k={pair}인 쌍의 {wave}, 각 pos·10000^(−2k/d) = {angle} rad',
   value: '{mode} {value}',
   cellUntrained: '훈련에 쓰이지 않은 위치',
-  waiting: '모델을 준비하면 위치 표가 나타나요.',
+  waiting: '훈련 프로그램을 다 불러오면 이 자리에 위치 표가 나타나요.',
   summary: '{step}스텝째 위치 표예요. {parts}. 0번부터 {last}번 위치까지만 훈련에 쓰여요.',
   summaryNone: '{mode}: 더하는 것이 없음',
   summaryTable: '{mode}: {rows}줄 × {cols}차원, 값은 {low}에서 {high}까지',
