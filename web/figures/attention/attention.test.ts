@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from '../run-fixture';
 import { spotAt } from './draw';
 import { parseSequence } from './parse-sequence';
-import { mayLook, mirrorShare, titleOf, watched, weightAt } from './view-model';
+import { headToShow, mayLook, mirrorHeads, mirrorShare, titleOf, watched, weightAt } from './view-model';
+import { attentionSummary, attentionTitle } from './words';
 
 const ids = [3, 1, 4, 2];
 
@@ -32,13 +33,50 @@ describe('the watched sequence', () => {
   });
 
   it('claims a mirror only for models that know positions', () => {
-    expect(titleOf(watched([run], ids))).toBe('mirror_title');
-    expect(titleOf(watched([{ ...run, mode: 'none' }], ids))).toBe('before_title');
+    expect(titleOf(watched([run], ids), ids)).toBe('mirror_title');
+    expect(titleOf(watched([{ ...run, mode: 'none' }], ids), ids)).toBe('before_title');
   });
 
   it('says nothing of blindness where a causal mask tells of order', () => {
     const causal = { ...run, config: { ...run.config, causal: true } };
-    expect(titleOf(watched([causal], ids))).toBe('mirror_title_causal');
+    expect(titleOf(watched([causal], ids), ids)).toBe('mirror_title_causal');
+  });
+
+  it('is no matter of order where all tokens are alike', () => {
+    const alike = [7, 7, 7, 7];
+    expect(titleOf(watched([run], alike), alike)).toBe('alike_title');
+  });
+
+  it('is not called wrong before it is answered', () => {
+    const all = watched([runFixture({ mode: 'sin' })], ids);
+    const text = attentionSummary({ locale: 'ko', all, ids, layer: 0, head: 0 });
+    expect(text).toBe('0스텝째, [3, 1, 4, 2]에 아직 답하지 않았어요.');
+  });
+});
+
+describe('the head that mirrors', () => {
+  /** Two layers of two heads; only the given one looks at the opposite slot, the others at slot 0. */
+  const mirrorAt = (mode: 'sin' | 'none', at: number) => {
+    const prediction = predictionFixture([2, 4, 1, 3], 2, 2);
+    prediction.attn_weights.forEach((_, i) => {
+      if (Math.floor(i / 16) !== at) prediction.attn_weights[i] = i % 4 === 0 ? 1 : 0;
+    });
+    return watched([runFixture({ mode, prediction })], ids);
+  };
+
+  it('is named with its layer, head and share, and shown first', () => {
+    const all = mirrorAt('sin', 3);
+    expect(mirrorHeads(all)).toEqual([{ mode: 'sin', layer: 1, head: 1, share: 1 }]);
+    expect(headToShow(all, undefined)).toEqual({ layer: 1, head: 1 });
+    const view = { all, ids, layer: 0, head: 0 };
+    expect(attentionTitle({ ...view, locale: 'ko' })).toContain('(사인파는 층 2의 헤드 2에서 100%)');
+    expect(attentionTitle({ ...view, locale: 'en' })).toContain('(sinusoidal: layer 2, head 2, 100\u00a0%)');
+  });
+
+  it('stays in sight while it mirrors, and gives way when it does not', () => {
+    expect(headToShow(mirrorAt('sin', 2), { layer: 1, head: 0 })).toEqual({ layer: 1, head: 0 });
+    expect(headToShow(mirrorAt('sin', 2), { layer: 0, head: 1 })).toEqual({ layer: 1, head: 0 });
+    expect(headToShow(mirrorAt('none', 2), { layer: 1, head: 0 })).toEqual({ layer: 0, head: 0 });
   });
 });
 

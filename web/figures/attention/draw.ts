@@ -16,9 +16,12 @@ export function cellSize(width: number, size: number): number {
   return Math.max(1, (width - edge - 2) / Math.max(1, size));
 }
 
-export function largeHeight(width: number): number {
-  return width;
+/** Weights are written into the cells of a map where there is room for them; those below `leastWritten` are not. */
+export function numbersFit(width: number, size: number): boolean {
+  return cellSize(width, size) >= 23;
 }
+
+export const leastWritten = 0.005;
 
 export function spotAt(width: number, size: number, x: number, y: number): Spot | undefined {
   const side = cellSize(width, size);
@@ -43,7 +46,7 @@ export function drawLarge(
   paintMatrix(context, one.weights, one.size, one.size, scale, area, mapOffset(one, layer, head));
   drawHidden(context, one, side, ink, edge);
   drawTokens(context, ids, side, ink, spot);
-  if (side >= 23) drawNumbers(context, one, layer, head, side, scale, ink);
+  if (numbersFit(width, one.size)) drawNumbers(context, one, layer, head, side, scale, ink);
   if (spot === undefined) return;
   context.strokeStyle = ink.ink;
   context.lineWidth = 2;
@@ -113,7 +116,7 @@ function drawNumbers(
   for (let query = 0; query < one.size; ++query) {
     for (let key = 0; key < one.size; ++key) {
       const weight = weightAt(one, layer, head, query, key) ?? NaN;
-      if (!mayLook(one, query, key) || !(weight >= 0.005)) continue;
+      if (!mayLook(one, query, key) || !(weight >= leastWritten)) continue;
       context.fillStyle = scale.inkOn(weight);
       context.fillText(weight.toFixed(2).replace(/^0/, ''), edge + (key + 0.5) * side, edge + (query + 0.5) * side);
     }

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { fixed } from '../number-text';
 import { canvasInk } from '../canvas-ink';
 import { attentionScale } from '../color-scale';
@@ -11,15 +11,15 @@ import { schemeName } from '../scheme-name';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
-import { drawLarge, drawSmall, spotAt, type Spot } from './draw';
+import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
 import { modelCard, type Hand } from './model-card';
 import { longestSequence, parseSequence } from './parse-sequence';
 import { question } from './question';
 import { say } from './say';
 import { SequenceChosen } from './sequence-chosen';
 import { attentionStyle } from './style';
-import { mayLook, titleOf, watched, weightAt, type Watched } from './view-model';
-import { attentionSummary, attentionTwin, type AttentionView } from './words';
+import { headToShow, mayLook, watched, weightAt, type Head, type Watched } from './view-model';
+import { attentionSummary, attentionTitle, attentionTwin, type AttentionView } from './words';
 
 /** Who looks at whom in every layer and head, for a sequence that the learner types. */
 export class LabAttention extends LabFigure {
@@ -28,8 +28,7 @@ export class LabAttention extends LabFigure {
     ids: { attribute: false },
     refusal: { type: String },
     typed: { state: true },
-    layer: { state: true },
-    head: { state: true },
+    chosen: { state: true },
     spot: { state: true },
     width: { state: true },
     twinOpen: { state: true },
@@ -41,12 +40,14 @@ export class LabAttention extends LabFigure {
   /** Why the core refused the last sequence, in the page's language; empty when it did not. */
   declare refusal: string;
   declare typed: string | undefined;
-  declare layer: number;
-  declare head: number;
+  /** The learner's own choice; undefined lets the figure choose. */
+  declare chosen: Head | undefined;
   declare spot: Spot | undefined;
   declare width: number;
   declare twinOpen: boolean;
   private all: readonly Watched[] = [];
+  private layer = 0;
+  private head = 0;
   private readonly sizes = new ResizeObserver((entries) => {
     this.width = Math.floor(entries.at(-1)?.contentRect.width ?? this.width);
   });
@@ -56,8 +57,7 @@ export class LabAttention extends LabFigure {
     this.ids = [];
     this.refusal = '';
     this.typed = undefined;
-    this.layer = 0;
-    this.head = 0;
+    this.chosen = undefined;
     this.spot = undefined;
     this.width = 0;
     this.twinOpen = false;
@@ -71,8 +71,7 @@ export class LabAttention extends LabFigure {
   private get hand(): Hand {
     const { locale, layer, head, point, forget, key } = this;
     const choose = (chosenLayer: number, chosenHead: number): void => {
-      this.layer = chosenLayer;
-      this.head = chosenHead;
+      this.chosen = { layer: chosenLayer, head: chosenHead };
     };
     return { locale, layer, head, point, forget, key, choose };
   }
@@ -85,19 +84,30 @@ export class LabAttention extends LabFigure {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.all = watched(this.runs, this.ids);
-    this.layer = Math.min(this.layer, Math.max(0, ...this.all.map((one) => one.layers - 1)));
-    this.head = Math.min(this.head, Math.max(0, ...this.all.map((one) => one.heads - 1)));
+    const held = this.race?.status === 'running' ? { layer: this.layer, head: this.head } : undefined;
+    const { layer, head } = this.chosen ?? headToShow(this.all, held);
+    this.layer = Math.min(layer, Math.max(0, ...this.all.map((one) => one.layers - 1)));
+    this.head = Math.min(head, Math.max(0, ...this.all.map((one) => one.heads - 1)));
   }
 
   protected override render(): TemplateResult {
     const scale = attentionScale(this.theme);
     return html`<figure aria-labelledby="title">
-      <h3 class="title" id="title">${say(this.locale, titleOf(this.all))}</h3>
+      <h3 class="title" id="title">${attentionTitle(this.view)}</h3>
       <p class="note">${say(this.locale, 'note')}</p>
       ${this.question()}
       <div class="legend">
         <span>${say(this.locale, 'scale')}</span>${ramp(scale, '0', '', '1')}
-        <span><span class="swatch"></span>${say(this.locale, 'mask')}</span>
+        ${
+          this.all.some((one) => one.causal)
+            ? html`<span><span class="swatch"></span>${say(this.locale, 'mask')}</span>`
+            : nothing
+        }
+        ${
+          this.all.some((one) => one.size > 0 && numbersFit(this.width, one.size))
+            ? html`<span>${say(this.locale, 'blank', { least: leastWritten })}</span>`
+            : nothing
+        }
       </div>
       <div class="models">
         ${

@@ -29,7 +29,9 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
   return html`<div class="model" data-mode=${one.mode} data-correct=${one.correct}>
     <h4>${schemeKey(one.mode)}${mode}</h4>
     ${slotTiles(tilesOf(one, locale), schemes[one.mode].color, `${mode}, ${say(locale, 'answer')}`)}
-    <p class="score">${say(locale, 'score', { size: one.slots.length, correct: one.correct })}</p>
+    <p class="score">
+      ${one.size === 0 ? say(locale, 'unanswered') : say(locale, 'score', { size: one.slots.length, correct: one.correct })}
+    </p>
     <canvas
       class="large"
       data-model=${m}

@@ -2,8 +2,12 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   mirror_title:
-    'A model that has learned to reverse has a head that looks mostly at the opposite slot; one without positions cannot tell slots apart',
-  mirror_title_causal: 'A model that has learned to reverse has a head that looks mostly at the opposite slot',
+    'A model that has learned to reverse has a head that looks mostly at the opposite slot ({heads}); one without positions cannot tell slots apart',
+  mirror_title_causal:
+    'A model that has learned to reverse has a head that looks mostly at the opposite slot ({heads})',
+  mirrorHead: '{mode}: layer {layer}, head {head}, {share}',
+  alike_title:
+    'When all tokens are the same, every slot holds the right answer, so even a model without positions can find it',
   before_title: 'How much each token looks at every slot',
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
@@ -18,26 +22,29 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   tooLong: 'There are {count} tokens; up to {limit} fit. Please shorten the sequence.',
   answer: 'predicted answer',
   score: '{correct} of {size} slots right',
-  slot: 'slot {slot}: predicted {predicted}, wanted {wanted}, {verdict}',
+  unanswered: 'no answer yet',
+  slot: 'slot {slot}: predicted {predicted}, correct answer {wanted}, {verdict}',
   right: 'right',
   wrong: 'wrong',
   unknown: 'not yet',
   layerHead: 'layer {layer}, head {head}',
   layer: 'layer {layer}',
   head: 'head {head}',
-  choose: 'Press a small map to see that layer and head large for every model.',
+  choose: 'Press one of the small maps below the large ones to see that layer and head large for every model.',
   scale: 'attention weight (0 to 1)',
+  blank: 'cells without a number: below {least}',
   mask: 'mask: True = may look (coloured), False = may not (hatched)',
   map: 'Attention map of {mode}, layer {layer}, head {head}. Arrow keys move from cell to cell.',
   reading: 'slot {query} (token {queryId}) looking at slot {key} (token {keyId})',
   hidden: 'may not look (False), weight 0',
-  hint: 'Point at a cell to read its weight.',
+  hint: 'Point at a cell of a large map, or tap it, to read its weight.',
   waiting: 'The maps appear here by themselves once the training program has loaded.',
   summary:
     'At step {step}, reversing {sequence}: {parts}. Mean weight on the opposite slot in layer {layer}, head {head}: {mirrors}.',
+  summaryUnanswered: 'At step {step}, no answer yet for {sequence}.',
   part: '{mode} {correct} of {size} slots',
   mirror: '{mode} {share}',
   twin: 'Show as a table',
   caption: 'Attention weights of layer {layer}, head {head} (rows ask, columns answer)',
-  rowHead: 'scheme · asking slot',
+  rowHead: 'model · asking slot',
 };

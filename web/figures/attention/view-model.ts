@@ -70,19 +70,61 @@ export function mirrorShare(one: Watched, layer: number, head: number): number {
   return sum / one.size;
 }
 
-/** The sentence above the maps. Under a causal mask a model without positions can tell slots apart a little, too. */
-export function titleOf(all: readonly Watched[]): 'mirror_title' | 'mirror_title_causal' | 'before_title' {
-  if (!looksMirrored(all)) return 'before_title';
-  return all.some((one) => one.causal) ? 'mirror_title_causal' : 'mirror_title';
+export interface Head {
+  layer: number;
+  head: number;
 }
 
-/** Whether some head of a model with positions puts most of its weight on the opposite slot. */
-function looksMirrored(all: readonly Watched[]): boolean {
-  return all.some((one) => {
-    if (one.mode === 'none') return false;
-    for (let layer = 0; layer < one.layers; ++layer) {
-      for (let head = 0; head < one.heads; ++head) if (mirrorShare(one, layer, head) > 0.5) return true;
-    }
-    return false;
+/** The head of a model that looks at the opposite slot most. */
+export interface MirrorHead extends Head {
+  mode: Mode;
+  share: number;
+}
+
+/** One a model that knows positions and puts most of some head's weight on the opposite slot. */
+export function mirrorHeads(all: readonly Watched[]): readonly MirrorHead[] {
+  return all.flatMap((one) => {
+    if (one.mode === 'none') return [];
+    const heads = Array.from({ length: one.layers * one.heads }, (_, i) => {
+      const layer = Math.floor(i / one.heads);
+      const head = i % one.heads;
+      return { mode: one.mode, layer, head, share: mirrorShare(one, layer, head) };
+    });
+    return heads.filter(isMirror).sort(byShare).slice(0, 1);
   });
+}
+
+/**
+ * The head that is shown while the learner has chosen none: the clearest mirror there is. `held` is the one shown so
+ * far, which stays while it is a mirror, so that the maps do not jump from head to head in training.
+ */
+export function headToShow(all: readonly Watched[], held: Head | undefined): Head {
+  const stays = all.some(
+    (one) =>
+      held !== undefined &&
+      one.mode !== 'none' &&
+      held.layer < one.layers &&
+      held.head < one.heads &&
+      mirrorShare(one, held.layer, held.head) > half,
+  );
+  if (stays && held !== undefined) return held;
+  const [best] = [...mirrorHeads(all)].sort(byShare);
+  return best === undefined ? { layer: 0, head: 0 } : { layer: best.layer, head: best.head };
+}
+
+const half = 0.5;
+const isMirror = (one: MirrorHead): boolean => one.share > half;
+const byShare = (a: MirrorHead, b: MirrorHead): number => b.share - a.share;
+
+/**
+ * The sentence above the maps. Where all tokens are alike, order makes no difference to the answer; under a causal mask
+ * a model without positions can tell slots apart a little, too.
+ */
+export function titleOf(
+  all: readonly Watched[],
+  ids: readonly number[],
+): 'alike_title' | 'mirror_title' | 'mirror_title_causal' | 'before_title' {
+  if (ids.length > 0 && ids.every((id) => id === ids[0])) return 'alike_title';
+  if (mirrorHeads(all).length === 0) return 'before_title';
+  return all.some((one) => one.causal) ? 'mirror_title_causal' : 'mirror_title';
 }

@@ -4,7 +4,7 @@ import { fixed, percent } from '../number-text';
 import { schemeName } from '../scheme-name';
 import type { Twin } from '../twin-table';
 import { say } from './say';
-import { mirrorShare, weightAt, type Watched } from './view-model';
+import { mirrorHeads, mirrorShare, titleOf, weightAt, type Watched } from './view-model';
 
 export interface AttentionView {
   locale: Locale;
@@ -14,20 +14,40 @@ export interface AttentionView {
   head: number;
 }
 
+export function attentionTitle({ locale, all, ids }: AttentionView): string {
+  const heads = mirrorHeads(all).map((one) =>
+    say(locale, 'mirrorHead', {
+      mode: schemeName(one.mode, locale),
+      layer: one.layer + 1,
+      head: one.head + 1,
+      share: percent(one.share, locale, 0),
+    }),
+  );
+  const title = titleOf(all, ids);
+  return title === 'alike_title' || title === 'before_title'
+    ? say(locale, title)
+    : say(locale, title, { heads: heads.join(', ') });
+}
+
 export function attentionSummary({ locale, all, ids, layer, head }: AttentionView): string {
   if (all.length === 0) return say(locale, 'waiting');
-  const parts = all.map((one) =>
+  const step = Math.max(...all.map((one) => one.step));
+  const sequence = `[${ids.join(', ')}]`;
+  // No answer yet is not a wrong one.
+  const answered = all.filter((one) => one.size > 0);
+  if (answered.length === 0) return say(locale, 'summaryUnanswered', { step, sequence });
+  const parts = answered.map((one) =>
     say(locale, 'part', { mode: schemeName(one.mode, locale), size: one.slots.length, correct: one.correct }),
   );
-  const mirrors = all.map((one) =>
+  const mirrors = answered.map((one) =>
     say(locale, 'mirror', {
       mode: schemeName(one.mode, locale),
       share: percent(mirrorShare(one, layer, head), locale, 0),
     }),
   );
   return say(locale, 'summary', {
-    step: Math.max(...all.map((one) => one.step)),
-    sequence: `[${ids.join(', ')}]`,
+    step,
+    sequence,
     parts: parts.join(', '),
     layer: layer + 1,
     head: head + 1,

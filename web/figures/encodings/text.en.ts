@@ -10,7 +10,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   untrained: 'below the dashed line, hatched: slots never used in training',
   canvas: 'Position table of {mode}, {rows} slots × {cols} dimensions. Arrow keys move from cell to cell.',
   canvasNone: '{mode}: there is no table to add.',
-  hint: 'Point at a cell, or use the arrow keys, to read what it is.',
+  hint: 'Point at a cell, tap it, or use the arrow keys, to read what it is.',
   cell: 'pos {position}, dimension {col} → the {wave} of pair k={pair}, angle pos·10000^(−2k/d) = {angle} rad',
   value: '{mode} {value}',
   cellUntrained: 'a slot never used in training',
@@ -20,6 +20,6 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   summaryTable: '{mode}: {rows} slots × {cols} dimensions, values from {low} to {high}',
   twin: 'Show as a table (first 8 dimensions)',
   caption: 'Values of the position tables, first 8 dimensions',
-  scheme: 'scheme',
+  scheme: 'model',
   position: 'slot',
 };

@@ -8,7 +8,7 @@ export const text = {
   untrained: '점선 아래, 빗금 친 줄: 훈련에서 한 번도 쓰지 않은 위치',
   canvas: '{mode}의 표, {rows}줄 × {cols}차원. 화살표 키로 칸을 옮겨 값을 읽을 수 있어요.',
   canvasNone: '{mode}: 더하는 위치 표가 없어요.',
-  hint: '칸을 가리키거나 화살표 키를 쓰면 그 칸이 무엇인지 알려 줘요.',
+  hint: '칸을 짚거나 화살표 키를 쓰면 그 칸이 무엇인지 알려 줘요.',
   cell: 'pos {position}, 차원 {col} → k={pair}인 쌍의 {wave}, 각 pos·10000^(−2k/d) = {angle} rad',
   value: '{mode} {value}',
   cellUntrained: '훈련에 쓰이지 않은 위치',

@@ -16,6 +16,6 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   part: '{mode} token {token}, position {position}',
   twin: 'Show as a table',
   caption: 'rms of the two parts of the input',
-  scheme: 'scheme',
+  scheme: 'model',
   shareHead: 'position’s share',
 };
