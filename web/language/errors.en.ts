@@ -71,9 +71,11 @@ export const errors = {
     'The trainer stopped unexpectedly in this run. Press reset to start it anew; smaller settings need less memory. ({detail})',
   run_closed: 'This run has been replaced by a newer one.',
   cancelled: 'This was cancelled.',
-  no_modes: 'No mode is chosen. Choose at least one of: {allowed}.',
+  no_modes: 'No model is chosen. Choose at least one: no positions (none), sinusoidal (sin) or learned (learned).',
   setting_unknown: 'The address holds a setting "{field}" that the page does not know. It is left out.',
   setting_not_allowed:
     '{field} "{value}" cannot be used. Allowed are: {allowed}. Until it is corrected, the default stands.',
   setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within this range.',
+  sequence_too_long:
+    'The {field} in the address has {count} tokens; up to {limit} fit. Until it is shortened, the default stands.',
 } as const;

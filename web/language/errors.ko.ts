@@ -17,10 +17,10 @@ export const errors = {
   not_divisible:
     '{field} {value|은/는} nhead {nhead|으로/로} 나누어떨어져야 해요. 헤드들이 폭을 똑같이 나누어 가지기 때문이에요. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
   length_over_max_len:
-    '{field} {value|은/는} max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 행까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
+    '{field|이/가} {value}칸이라 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
   sequence_empty: '{field|이/가} 비어 있어요. 0에서 {last_token}까지의 토큰을 하나 이상 적어 주세요.',
   token_out_of_vocabulary:
-    '{field}의 {slot}번 위치에 {value|이/가} 있는데, vocab_size가 {vocab_size|이면/면} 토큰은 0에서 {last_token}까지예요. 이 가운데에서 골라 주세요.',
+    '{field}의 {slot}번 위치에 적은 {value|은/는} 없는 토큰이에요. 토큰은 0에서 {last_token}까지 모두 {vocab_size}가지이니(vocab_size), 이 가운데에서 골라 주세요.',
   model_too_large: '이대로는 메모리가 약 {value} MB 필요한데 {maximum} MB까지만 쓸 수 있어요. 줄여 볼 항목: {field}.',
   out_of_memory:
     '{field}: 이 설정을 담을 메모리가 모자라요. batch나 length를 줄이거나, 다른 탭과 프로그램을 닫아 주세요.',
@@ -71,10 +71,12 @@ export const errors = {
     '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. “처음으로”를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
   run_closed: '이 실행은 새 실행으로 바뀌었어요.',
   cancelled: '취소했어요.',
-  no_modes: '고른 방식(mode)이 없어요. 이 가운데에서 하나 이상 골라 주세요: {allowed}.',
+  no_modes: '고른 방식이 없어요. 위치 없음(none), 사인파(sin), 학습형 위치(learned) 가운데 하나 이상을 골라 주세요.',
   setting_unknown: '주소에 적힌 "{field}" 설정은 이 페이지에 없어서 빼고 읽었어요.',
   setting_not_allowed:
     '{field}에는 "{value}" 값을 쓸 수 없어요. 쓸 수 있는 값은 이래요: {allowed}. 고칠 때까지 기본값을 써요.',
   setting_out_of_range:
     '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 정수를 골라 주세요.',
+  sequence_too_long:
+    '주소에 적힌 {field}의 토큰이 {count}개예요. {limit}개까지 쓸 수 있으니 줄여 주세요. 고칠 때까지 기본 수열을 써요.',
 } as const;

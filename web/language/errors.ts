@@ -8,6 +8,8 @@ import { errors as ko } from './errors.ko';
 export type ErrorCode = keyof typeof ko;
 const kTables: Record<Locale, Readonly<Record<ErrorCode, string>>> = { ko, en };
 
+const kReadable = 60;
+
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ko, code);
 }
@@ -15,5 +17,19 @@ export function isErrorCode(code: string): code is ErrorCode {
 export function errorText(error: CoreError, locale: Locale): string {
   // A core newer than the page's words still says what it means, if only in English.
   if (!isErrorCode(error.code)) return error.message;
-  return format(kTables[locale][error.code], { ...error.parameters, field: error.field, value: error.value });
+  return format(kTables[locale][error.code], {
+    ...error.parameters,
+    field: shortened(nameOf(error.field, locale)),
+    value: shortened(error.value),
+  });
+}
+
+/** Fields are named as their controls are; the sequence has no control of that name. */
+function nameOf(field: string, locale: Locale): string {
+  return field === 'sequence' && locale === 'ko' ? '수열' : field;
+}
+
+/** An address may hold whole books. */
+export function shortened(text: string): string {
+  return text.length > kReadable ? `${text.slice(0, kReadable)}…` : text;
 }

@@ -151,6 +151,7 @@ describe('the words for refusals', () => {
       setting_unknown: 0,
       setting_not_allowed: 0,
       setting_out_of_range: 0,
+      sequence_too_long: 0,
     } satisfies Record<SurroundingsCode, number>;
     expect(codes).toEqual(expect.arrayContaining(Object.keys(surroundings)));
   });
@@ -179,6 +180,31 @@ describe('the words for refusals', () => {
     expect(errorText(error, 'ko')).toBe(
       '사인파 위치를 쓰려면 d_model이 짝수여야 해요. 사인과 코사인이 짝을 이루기 때문이에요. 7 대신 6이나 8을 써 주세요.',
     );
+  });
+
+  it('call the sequence by its Korean name, and no length a sequence', () => {
+    const tooLong = {
+      code: 'length_over_max_len',
+      field: 'sequence',
+      value: '17',
+      parameters: { max_len: '16', last_row: '15' },
+      message: '',
+    };
+    expect(errorText(tooLong, 'ko')).toContain('수열이 17칸이라 max_len 16보다 길어요.');
+    const noToken = {
+      code: 'token_out_of_vocabulary',
+      field: 'sequence',
+      value: '12',
+      parameters: { slot: '0', vocab_size: '10', last_token: '9' },
+      message: '',
+    };
+    expect(errorText(noToken, 'ko')).toContain('수열의 0번 위치에 적은 12는 없는 토큰이에요.');
+  });
+
+  it('shorten what nobody can read', () => {
+    const error = { code: 'setting_unknown', field: 'x'.repeat(50_000), value: '1', parameters: {}, message: '' };
+    expect(errorText(error, 'ko')).toContain(`"${'x'.repeat(60)}…"`);
+    expect(errorText(error, 'en').length).toBeLessThan(200);
   });
 
   it("fall back on the core's own sentence for a code they do not know", () => {

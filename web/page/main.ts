@@ -21,6 +21,7 @@ import { firstLocale, Language } from '../language/locale';
 import { createRace } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
+import { withLimits } from '../settings/settings';
 import { Experiment } from './experiment';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
@@ -56,7 +57,7 @@ function show(): void {
     if (element instanceof LabControls) {
       element.wanted = experiment.wanted;
       element.error = broken ?? experiment.refusal;
-      element.notices = experiment.notices;
+      element.notices = experiment.notices.map((one) => withLimits(one, experiment.race.facts?.fields ?? []));
       element.pending = experiment.pending;
     }
   }

@@ -25,7 +25,8 @@ export type SurroundingsCode =
   | 'no_modes'
   | 'setting_unknown'
   | 'setting_not_allowed'
-  | 'setting_out_of_range';
+  | 'setting_out_of_range'
+  | 'sequence_too_long';
 
 /** What the core says of its own fields, said of the page's: there is one wording for both. */
 export type BorrowedCode = 'not_a_whole_number';

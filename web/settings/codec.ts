@@ -7,9 +7,17 @@ export interface Codec<T> {
   write: (value: T) => string;
 }
 
+/** A Korean input method may type digits, commas and signs at full width; they mean the same. */
+export function plain(text: string): string {
+  return text.normalize('NFKC').trim();
+}
+
+/** Tokens of a watched sequence: its attention grows with the square of its length. */
+export const kLongestSequence = 64;
+
 /** Limits are not checked here: the core and the race judge them, in one place and with better words. */
 export const integer: Codec<number> = {
-  allowed: '0, 1, 2, ...',
+  allowed: '0, 1, 2',
   parse: (text) => {
     const value = finite(text);
     return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
@@ -18,7 +26,7 @@ export const integer: Codec<number> = {
 };
 
 export const number: Codec<number> = {
-  allowed: '0.001, 1e-3, ...',
+  allowed: '0.001, 1e-3',
   parse: finite,
   write: String,
 };
@@ -50,15 +58,24 @@ export function someOf<const T extends string>(choices: readonly T[]): Codec<rea
   };
 }
 
+function wordsOf(text: string): readonly string[] {
+  return plain(text)
+    .replace(/^\[(.*)\]$/, '$1')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+}
+
+/** How many tokens a text names, readable or not. */
+export function tokenCount(text: string): number {
+  return wordsOf(text).length;
+}
+
 /** Token ids, as a learner types them: `3,1,4,2`, `3 1 4 2` or `[3, 1, 4, 2]`. */
 export const ids: Codec<readonly number[]> = {
   allowed: '3,1,4,2',
   parse: (text) => {
-    const words = text
-      .trim()
-      .replace(/^\[(.*)\]$/, '$1')
-      .split(/[\s,]+/)
-      .filter((word) => word !== '');
+    const words = wordsOf(text);
+    if (words.length > kLongestSequence) return undefined;
     const values = words.map((word) => (/^\d+$/.test(word) ? Number(word) : NaN));
     return values.length > 0 && values.every(Number.isSafeInteger) ? values : undefined;
   },
@@ -66,7 +83,7 @@ export const ids: Codec<readonly number[]> = {
 };
 
 function finite(text: string): number | undefined {
-  const trimmed = text.trim();
+  const trimmed = plain(text);
   // Number('') is 0, and 0x10 or Infinity are no settings.
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
   const value = Number(trimmed);

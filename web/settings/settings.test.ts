@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldDescription } from '../protocol/core';
 import { readAddress, writeAddress } from './address';
 import { ids } from './codec';
 import { exampleSequence, isExample } from './example-sequence';
 import { recall, remember } from './memory';
-import { kDefaults, kSettingNames, parseHash, parseSettings, raceSettings, writeHash, type Settings } from './settings';
+import {
+  kDefaults,
+  kSettingNames,
+  parseHash,
+  parseSettings,
+  raceSettings,
+  withLimits,
+  writeHash,
+  type Settings,
+} from './settings';
 
 const kEverything: Settings = {
   preset: 'lesson',
@@ -68,11 +78,11 @@ describe('the address', () => {
     ['steps', '-5', '1 - 100000'],
     ['steps', '1e9', '1 - 100000'],
     ['steps', 'many', '1 - 100000'],
-    ['seed', '1.5', '0, 1, 2, ...'],
-    ['lr', 'NaN', '0.001, 1e-3, ...'],
-    ['lr', 'Infinity', '0.001, 1e-3, ...'],
-    ['lr', '', '0.001, 1e-3, ...'],
-    ['d_model', '0x40', '0, 1, 2, ...'],
+    ['seed', '1.5', '0, 1, 2'],
+    ['lr', 'NaN', '0.001, 1e-3'],
+    ['lr', 'Infinity', '0.001, 1e-3'],
+    ['lr', '', '0.001, 1e-3'],
+    ['d_model', '0x40', '0, 1, 2'],
     ['causal', 'maybe', 'true, false'],
     ['sequence', '3,-1', '3,1,4,2'],
     ['sequence', '3,a', '3,1,4,2'],
@@ -82,6 +92,22 @@ describe('the address', () => {
     const { settings, refused } = parseHash(`#${field}=${value}`);
     expect(settings).toEqual(kDefaults);
     expect(refused).toMatchObject([{ code: 'setting_not_allowed', field, value, parameters: { allowed } }]);
+  });
+
+  it('names the limits of the core, once they are known', () => {
+    const field: FieldDescription = { name: 'd_model', kind: 'integer', minimum: 4, maximum: 1024, description: '' };
+    const [error] = parseHash('#d_model=abc').refused.map((one) => withLimits(one, [field]));
+    expect(error?.parameters).toEqual({ allowed: '4 - 1024' });
+  });
+
+  it('refuses a sequence that would freeze the page, and says how long it may be', () => {
+    const { settings, refused } = parseHash(`#sequence=${Array.from({ length: 65 }, () => 1).join()}`);
+    expect(settings).toEqual(kDefaults);
+    expect(refused).toMatchObject([{ code: 'sequence_too_long', parameters: { count: '65', limit: '64' } }]);
+  });
+
+  it('takes full-width digits, as a Korean input method types them', () => {
+    expect(parseHash('#steps=１００&sequence=３，１，４').settings).toMatchObject({ steps: 100, sequence: [3, 1, 4] });
   });
 
   it('takes the good values beside the bad ones', () => {

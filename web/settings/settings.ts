@@ -2,11 +2,11 @@
  * Every setting of the page, in one typed table. The same table is the address's hash (`#preset=lesson&seed=3`) and
  * the elements' attributes, so that a link or an embedding says all there is to say.
  */
-import type { Config, CoreError, Mode, PresetName } from '../protocol/core';
+import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { RaceSettings } from '../protocol/race';
 import { judgeRaceField, kModes, kRaceLimits } from '../race/limits';
-import { boolean, choice, ids, integer, number, someOf, type Codec } from './codec';
+import { boolean, choice, ids, integer, kLongestSequence, number, someOf, tokenCount, type Codec } from './codec';
 
 export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
 export const kLanguages = ['auto', 'ko', 'en'] as const;
@@ -105,9 +105,22 @@ export function parseSettings(entries: Iterable<readonly [string, string]>): Par
     if (isKeyOf(kPage, name)) allowed = take(page, name, kPage, text);
     else if (isKeyOf(kModel, name)) allowed = take(config, name, kModel, text);
     else refused.push(refusal('setting_unknown', {}, name, text));
-    if (allowed !== undefined) refused.push(refusal('setting_not_allowed', { allowed }, name, text));
+    if (allowed === undefined) continue;
+    const count = name === 'sequence' ? tokenCount(text) : 0;
+    refused.push(
+      count > kLongestSequence
+        ? refusal('sequence_too_long', { count: String(count), limit: String(kLongestSequence) }, name, text)
+        : refusal('setting_not_allowed', { allowed }, name, text),
+    );
   }
   return { settings: { ...kDefaults, ...page, config }, refused };
+}
+
+/** The limits of a field are the core's, which is loaded after the address is read. */
+export function withLimits(error: CoreError, fields: readonly FieldDescription[]): CoreError {
+  const { minimum, maximum } = fields.find((field) => field.name === error.field) ?? {};
+  if (error.code !== 'setting_not_allowed' || minimum === undefined || maximum === undefined) return error;
+  return { ...error, parameters: { allowed: `${String(minimum)} - ${String(maximum)}` } };
 }
 
 /** `hash` with or without its #. An anchor within the page, such as `#attention`, holds no settings. */

@@ -92,7 +92,7 @@ describe('the causal mask', () => {
 });
 
 describe('typing a sequence', () => {
-  it.each(['3,1,4,2', '3 1 4 2', '[3, 1, 4, 2]', ' 3;1 4,\n2 '])('reads %j', (text) => {
+  it.each(['3,1,4,2', '3 1 4 2', '[3, 1, 4, 2]', ' 3;1 4,\n2 ', '３，１、４　２'])('reads %j', (text) => {
     expect(parseSequence(text)).toEqual({ ok: true, ids });
   });
 

@@ -13,7 +13,8 @@ import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
 import { modelCard, type Hand } from './model-card';
-import { longestSequence, parseSequence } from './parse-sequence';
+import { kLongestSequence } from '../../settings/codec';
+import { parseSequence } from './parse-sequence';
 import { question } from './question';
 import { say } from './say';
 import { SequenceChosen } from './sequence-chosen';
@@ -164,7 +165,7 @@ export class LabAttention extends LabFigure {
       type: (text) => {
         this.typed = text;
         const parsed = parseSequence(text);
-        if (!parsed.ok || parsed.ids.length === 0 || parsed.ids.length > longestSequence) return;
+        if (!parsed.ok || parsed.ids.length === 0 || parsed.ids.length > kLongestSequence) return;
         this.dispatchEvent(new SequenceChosen(parsed.ids));
       },
     });

@@ -1,7 +1,9 @@
 /** Where the learner types the sequence, and what is wrong with it when something is. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
-import { longestSequence, parseSequence } from './parse-sequence';
+import { shortened } from '../../language/errors';
+import { kLongestSequence } from '../../settings/codec';
+import { parseSequence } from './parse-sequence';
 import { say } from './say';
 
 export interface Question {
@@ -62,8 +64,8 @@ export function trouble({ locale, typed, refusal, vocabSize }: Omit<Question, 't
   if (typed === undefined) return refusal;
   const parsed = parseSequence(typed);
   const last = vocabSize - 1;
-  if (!parsed.ok) return say(locale, 'badPiece', { piece: parsed.piece, last });
+  if (!parsed.ok) return say(locale, 'badPiece', { piece: shortened(parsed.piece), last });
   const count = parsed.ids.length;
   if (count === 0) return say(locale, 'empty', { last });
-  return count > longestSequence ? say(locale, 'tooLong', { count, limit: longestSequence }) : refusal;
+  return count > kLongestSequence ? say(locale, 'tooLong', { count, limit: kLongestSequence }) : refusal;
 }

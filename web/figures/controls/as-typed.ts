@@ -1,6 +1,6 @@
 /**
- * What is typed and is no number goes on as NaN, and is refused as NaN. The learner has typed something else, or
- * nothing, and is told of that.
+ * What is typed and is no number goes on as NaN, and is refused as NaN; a whole number past 2^53 goes on rounded. The
+ * learner has typed something else, or nothing, and is told of that.
  */
 import type { CoreError } from '../../protocol/core';
 
@@ -9,7 +9,8 @@ const isNaNText = (value: string): boolean => value.toLowerCase() === 'nan';
 
 export function asTyped(error: CoreError, drafts: ReadonlyMap<string, string>): CoreError {
   const typed = drafts.get(error.field)?.trim();
-  if (!isNaNText(error.value) || typed === undefined || typed === '') return error;
+  const rounded = Math.abs(Number(error.value)) > Number.MAX_SAFE_INTEGER;
+  if ((!isNaNText(error.value) && !rounded) || typed === undefined || typed === '') return error;
   return { ...error, value: typed };
 }
 

@@ -64,6 +64,7 @@ describe('numbers as typed', () => {
     ['1,500', 1500],
     ['12,345,678', 12345678],
     ['−2', -2],
+    ['１２', 12],
   ])('%s', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
@@ -73,6 +74,8 @@ describe('numbers as typed', () => {
     expect(parseNumber('0,001')).toBeNaN();
     expect(parseNumber('1,5')).toBeNaN();
     expect(parseNumber('')).toBeNaN();
+    expect(parseNumber('0x10')).toBeNaN();
+    expect(parseNumber('1e400')).toBeNaN();
   });
 });
 
@@ -86,6 +89,12 @@ describe('a refusal of what is no number', () => {
     expect(asTyped(lr, new Map([['steps', 'many']]))).toBe(lr);
     const steps = { ...refused, value: 'NaN', code: 'not_a_whole_number', field: 'steps' };
     expect(asTyped(steps, new Map([['steps', 'many']]))).toMatchObject({ value: 'many' });
+  });
+
+  it('names a whole number that no double holds as it was typed', () => {
+    const seed = { ...lr, code: 'number_out_of_range', field: 'seed', value: '9007199254740992' };
+    expect(asTyped(seed, new Map([['seed', '9007199254740993']])).value).toBe('9007199254740993');
+    expect(asTyped({ ...seed, value: '-1' }, new Map([['seed', '−1']])).value).toBe('-1');
   });
 
   it('says of an empty field that it is empty', () => {

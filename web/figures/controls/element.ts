@@ -73,9 +73,11 @@ export class LabControls extends LabFigure {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    // A number is in `wanted` from now on; words are not, and are needed when they are refused.
+    // A number is in `wanted` from now on; words, and digits past 2^53, are not, and are needed when they are refused.
     if (changed.has('wanted') && this.error === undefined) {
-      this.drafts = new Map([...this.drafts].filter(([, text]) => Number.isNaN(parseNumber(text))));
+      this.drafts = new Map(
+        [...this.drafts].filter(([, text]) => !(Math.abs(parseNumber(text)) <= Number.MAX_SAFE_INTEGER)),
+      );
     }
     if (changed.has('error') && this.error === undefined) this.drafts = new Map();
   }

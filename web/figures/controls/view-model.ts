@@ -1,6 +1,7 @@
 /** Which controls there are, what they show, and what the four buttons may do now. */
 import type { Config, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
+import { number, plain } from '../../settings/codec';
 import { startEqual } from '../equal-starts';
 import type { Command } from './control-events';
 
@@ -63,11 +64,11 @@ export function isOwn(name: keyof Config, wanted: Wanted, facts: CoreFacts | und
 /** Commas between thousands, as in 1,500; any other comma may be meant as a decimal point, and 0,001 is not 1. */
 const thousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** A number as typed. What is no number goes to the core as NaN, whose words are better than ours. */
+/** A number as typed, in the notation that an address takes too. What is no number goes to the core as NaN, whose words are better than ours. */
 export function parseNumber(text: string): number {
-  const typed = text.trim().replace(/^−/, '-');
+  const typed = plain(text).replace(/^−/, '-');
   const cleaned = thousands.test(typed) ? typed.replaceAll(',', '') : typed;
-  return cleaned === '' ? NaN : Number(cleaned);
+  return number.parse(cleaned) ?? NaN;
 }
 
 export function mayDo(command: Command, status: Race['status'], refused: boolean): boolean {
