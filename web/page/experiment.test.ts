@@ -184,6 +184,11 @@ describe('a change of settings', () => {
     expect(merged(wanted, { config: { lr: 0.2 } }).config).toEqual({ seed: 2, lr: 0.2 });
   });
 
+  it('of preset keeps the way of drawing random numbers that the learner chose', () => {
+    const wanted = { ...kDefaults, config: { random: 'torch' as const, lr: 0.1 } };
+    expect(merged(wanted, { preset: 'lesson' }).config).toEqual({ random: 'torch' });
+  });
+
   it('back to the preset’s value is no setting any more', () => {
     const { config } = runFixture();
     const presets = { paper: config, lesson: config, pytorch: config };

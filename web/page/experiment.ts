@@ -173,9 +173,10 @@ export function withoutPreset(wanted: Settings, facts: CoreFacts | undefined): S
 }
 
 export function merged(wanted: Settings, change: SettingsChange): Settings {
-  // Another preset is a fresh start of all its fields; only the seed is the learner's own.
-  const { seed } = wanted.config;
-  const kept = change.preset === undefined ? wanted.config : seed === undefined ? {} : { seed };
+  // Another preset is a fresh start of all its fields; only the seed, and how numbers are drawn from it, are the learner's.
+  const { seed, random } = wanted.config;
+  const own = { ...(seed === undefined ? {} : { seed }), ...(random === undefined ? {} : { random }) };
+  const kept = change.preset === undefined ? wanted.config : own;
   return {
     ...wanted,
     preset: change.preset ?? wanted.preset,

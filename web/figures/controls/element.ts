@@ -110,11 +110,21 @@ export class LabControls extends LabFigure {
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
         ${say(this.locale, `${this.wanted.preset}_hint`)}
-        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
+        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')} ${this.differing()}
         ${this.pending ? say(this.locale, 'pending') : ''}
       </p>
       ${this.more()}
     </section>`;
+  }
+
+  /** A reload keeps the address, and with it conditions that the learner may have forgotten. */
+  private differing(): string {
+    const facts = this.race?.facts;
+    if (facts === undefined) return '';
+    const names = facts.fields
+      .map(({ name }) => name)
+      .filter((name) => name !== 'seed' && isOwn(name, this.wanted, facts));
+    return names.length === 0 ? '' : say(this.locale, 'differing', { names: names.join(', ') });
   }
 
   private message(): string {

@@ -18,10 +18,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
   apart:
     'With random = torch, all numbers come from one stream in turn, as in PyTorch. The learned model draws its position table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
-  modes: 'Schemes',
+  modes: 'Models',
   seed: 'Seed',
   steps: 'Steps',
   more: 'More conditions',
+  differing: 'These differ from the preset: {names}.',
   pending: 'Changed conditions take effect on reset or with the next run.',
   emptied: '{field} is empty. Write a number from {minimum} to {maximum}.',
   own: 'differs from the preset',

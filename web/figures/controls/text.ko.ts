@@ -20,6 +20,7 @@ export const text = {
   seed: '시드',
   steps: '스텝 수',
   more: '조건 더 보기',
+  differing: '출발 조건에서 바꾼 항목이 있어요: {names}.',
   pending: '바꾼 조건은 “처음으로”를 누르거나 다음에 실행할 때부터 적용돼요.',
   emptied: '{field} 칸이 비어 있어요. {minimum}에서 {maximum}까지의 수를 적어 주세요.',
   own: '출발 조건과 다름',

@@ -25,7 +25,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   solvedIdea:
     'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
   plateau:
-    'This model has found <what> the sequence holds, not <where> it goes. Without order one is right most often by naming the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
+    'This model has found <what> the sequence holds, not <where> it goes. Without order, the best it can do is to name the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
   above:
     'But this is clearly above the ceiling ({ceiling}), which no one can pass on average without order. The difference is large for the luck of which sequences were drawn. First look for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { texts, type Locale } from '../../language/locale';
 import { figureStyle } from '../figure-style';
@@ -6,7 +6,7 @@ import { reducedMotion } from '../reduced-motion';
 import { pairStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { bag, pair, syllables, type Syllable } from './view-model';
+import { bag, pairs, pieces, type Piece } from './view-model';
 
 const say = texts(ko, en);
 const pace = 380;
@@ -29,7 +29,7 @@ export class LabPair extends LitElement {
     return html`<figure aria-labelledby="title">
       <h2 class="title" id="title" aria-live="polite">${say(this.locale, this.emptied ? 'titleBag' : 'title')}</h2>
       <div class="sentences ${this.emptied ? 'emptied' : ''}">
-        ${pair.map((sentence, i) => this.sentence(sentence, say(this.locale, i === 0 ? 'gloss0' : 'gloss1')))}
+        ${pairs[this.locale].map((sentence) => this.sentence(sentence))}
       </div>
       <div class="below">
         <button type="button" aria-pressed=${this.emptied} data-testid="empty-order" @click=${this.toggle}>
@@ -40,11 +40,11 @@ export class LabPair extends LitElement {
     </figure>`;
   }
 
-  private sentence(sentence: string, gloss: string): TemplateResult {
-    const inOrder = syllables(sentence);
+  private sentence(sentence: string): TemplateResult {
+    const inOrder = pieces(sentence, this.locale);
     const shown = this.emptied ? bag(inOrder) : inOrder;
     const letters = shown.map((one) => one.text).join(' ');
-    return html`<div class="sentence" lang="ko">
+    return html`<div class="sentence" lang=${this.locale}>
       <p class="visually-hidden">${this.emptied ? say(this.locale, 'bagOf', { letters }) : sentence}</p>
       <ol aria-hidden="true">
         ${repeat(
@@ -53,11 +53,10 @@ export class LabPair extends LitElement {
           (one, i) => this.tile(one, i),
         )}
       </ol>
-      ${gloss === '' ? nothing : html`<span class="gloss" lang="en">${gloss}</span>`}
     </div>`;
   }
 
-  private tile(one: Syllable, i: number): TemplateResult {
+  private tile(one: Piece, i: number): TemplateResult {
     const word = one.startsWord && !this.emptied && i > 0;
     return html`<li class=${word ? 'word' : ''} data-key=${one.key}>
       <span class="what">${one.text}</span><span class="where">${one.slot}</span>

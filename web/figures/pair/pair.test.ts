@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { bag, pair, sameBag, syllables } from './view-model';
+import { kLocales } from '../../language/locale';
+import { bag, pairs, pieces, sameBag } from './view-model';
 
 describe('the opening pair', () => {
-  it('is one bag of syllables', () => {
-    expect(sameBag(...pair)).toBe(true);
-    expect(bag(syllables(pair[0])).map((one) => one.text)).toEqual(bag(syllables(pair[1])).map((one) => one.text));
+  it.each(kLocales)('is one bag of pieces in two orders (%s)', (locale) => {
+    const [one, other] = pairs[locale];
+    expect(one).not.toBe(other);
+    expect(sameBag(one, other, locale)).toBe(true);
+    expect(bag(pieces(one, locale)).map(({ text }) => text)).toEqual(
+      bag(pieces(other, locale)).map(({ text }) => text),
+    );
   });
 
-  it('is not one bag of words, so the page must not say so', () => {
-    expect(pair[0].split(' ').sort()).not.toEqual(pair[1].split(' ').sort());
+  it('is as long as its title says', () => {
+    expect(pairs.ko.map((sentence) => pieces(sentence, 'ko').length)).toEqual([7, 7]);
+    expect(pairs.en.map((sentence) => pieces(sentence, 'en').length)).toEqual([5, 5]);
+  });
+
+  it('is not one bag of words in Korean, so the page must not say so', () => {
+    const [one, other] = pairs.ko;
+    expect(one.split(' ').sort()).not.toEqual(other.split(' ').sort());
   });
 
   it('does not hold for every swap: the particles carry the roles', () => {
-    expect(sameBag('개가 사람을 물었다', '사람이 개를 물었다')).toBe(false);
+    expect(sameBag('개가 사람을 물었다', '사람이 개를 물었다', 'ko')).toBe(false);
   });
 });

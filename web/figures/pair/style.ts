@@ -13,6 +13,7 @@ export const pairStyle = css`
   }
   ol {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
     margin: 0;
     padding: 0;
@@ -48,9 +49,14 @@ export const pairStyle = css`
   .emptied .where {
     opacity: 0;
   }
-  .gloss {
-    color: var(--ink-faint);
-    font-size: 0.95rem;
+  /* Words are wider than syllables, and stand apart by themselves. */
+  :lang(en) .word {
+    margin-left: 0;
+  }
+  :lang(en) .what {
+    width: auto;
+    padding: 0 0.4em;
+    font-size: clamp(0.95rem, 4.2vw, 1.5rem);
   }
   .below {
     display: flex;

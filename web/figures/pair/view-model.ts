@@ -1,6 +1,8 @@
-/** Two sentences of the same syllables: in their order, and as a bag, where order is lost. */
-export interface Syllable {
-  /** The same syllable of a sentence keeps its key when the tiles move. */
+/** Two sentences of the same pieces, syllables in Korean and words in English: in order, and as a bag without it. */
+import type { Locale } from '../../language/locale';
+
+export interface Piece {
+  /** The same piece of a sentence keeps its key when the tiles move. */
   key: number;
   text: string;
   /** Where it stands in the sentence, blanks not counted. */
@@ -8,31 +10,27 @@ export interface Syllable {
   startsWord: boolean;
 }
 
-export const pair: readonly [string, string] = ['나는 너를 좋아해', '너는 나를 좋아해'];
+export const pairs: Readonly<Record<Locale, readonly [string, string]>> = {
+  ko: ['나는 너를 좋아해', '너는 나를 좋아해'],
+  en: ['the dog chased the cat', 'the cat chased the dog'],
+};
 
-export function syllables(sentence: string): readonly Syllable[] {
-  const found: Syllable[] = [];
-  let startsWord = true;
-  for (const text of sentence) {
-    if (text === ' ') {
-      startsWord = true;
-      continue;
-    }
-    found.push({ key: found.length, text, slot: found.length, startsWord });
-    startsWord = false;
-  }
-  return found;
+export function pieces(sentence: string, locale: Locale): readonly Piece[] {
+  return sentence
+    .split(' ')
+    .flatMap((word) => (locale === 'ko' ? Array.from(word) : [word]).map((text, i) => ({ text, startsWord: i === 0 })))
+    .map((piece, slot) => ({ ...piece, key: slot, slot }));
 }
 
-/** The bag: the same syllables in dictionary order, so that equal bags look equal. */
-export function bag(all: readonly Syllable[]): readonly Syllable[] {
+/** The bag: the same pieces in dictionary order, so that equal bags look equal. */
+export function bag(all: readonly Piece[]): readonly Piece[] {
   return [...all].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.slot - b.slot));
 }
 
-export function sameBag(a: string, b: string): boolean {
+export function sameBag(a: string, b: string, locale: Locale): boolean {
   const text = (sentence: string): string =>
-    bag(syllables(sentence))
+    bag(pieces(sentence, locale))
       .map((one) => one.text)
-      .join('');
+      .join(' ');
   return text(a) === text(b);
 }

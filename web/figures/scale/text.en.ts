@@ -1,9 +1,9 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  balanced: 'The positions are not drowned out by the tokens',
-  drowned: 'The tokens speak so loudly that the positions are drowned out',
-  before: 'How loudly token and position speak',
+  balanced: 'The position vectors are large enough to be seen beside the tokens',
+  drowned: 'The token vectors are so large that the positions hardly show',
+  before: 'The sizes of the token and position vectors compared',
   note: 'The input is the sum of a token vector and a position vector. The bars show their sizes (rms, root mean square).',
   token: 'token (what)',
   position: 'position (where)',
