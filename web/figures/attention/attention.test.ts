@@ -56,10 +56,10 @@ describe('the watched sequence', () => {
 
 describe('the head that mirrors', () => {
   /** Two layers of two heads; only the given one looks at the opposite slot, the others at slot 0. */
-  const mirrorAt = (mode: 'sin' | 'none', at: number) => {
+  const mirrorAt = (mode: 'sin' | 'learned' | 'none', ...at: number[]) => {
     const prediction = predictionFixture([2, 4, 1, 3], 2, 2);
     prediction.attn_weights.forEach((_, i) => {
-      if (Math.floor(i / 16) !== at) prediction.attn_weights[i] = i % 4 === 0 ? 1 : 0;
+      if (!at.includes(Math.floor(i / 16))) prediction.attn_weights[i] = i % 4 === 0 ? 1 : 0;
     });
     return watched([runFixture({ mode, prediction })], ids);
   };
@@ -70,7 +70,12 @@ describe('the head that mirrors', () => {
     expect(headToShow(all, undefined)).toEqual({ layer: 1, head: 1 });
     const view = { all, ids, layer: 0, head: 0 };
     expect(attentionTitle({ ...view, locale: 'ko' })).toContain('(사인파는 층 2의 헤드 2에서 100%)');
-    expect(attentionTitle({ ...view, locale: 'en' })).toContain('(sinusoidal: layer 2, head 2, 100\u00a0%)');
+    expect(attentionTitle({ ...view, locale: 'en' })).toContain('(sinusoidal 100\u00a0% in head 2 of layer 2)');
+  });
+
+  it('is the one where the models mirror together, since all show the same', () => {
+    const all = [...mirrorAt('learned', 0, 3), ...mirrorAt('sin', 2, 3)];
+    expect(headToShow(all, undefined)).toEqual({ layer: 1, head: 1 });
   });
 
   it('stays in sight while it mirrors, and gives way when it does not', () => {

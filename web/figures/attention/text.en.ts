@@ -5,7 +5,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'A model that has learned to reverse has a head that looks mostly at the opposite slot ({heads}); one without positions cannot tell slots apart',
   mirror_title_causal:
     'A model that has learned to reverse has a head that looks mostly at the opposite slot ({heads})',
-  mirrorHead: '{mode}: layer {layer}, head {head}, {share}',
+  mirrorHead: '{mode} {share} in head {head} of layer {layer}',
   alike_title:
     'When all tokens are the same, every slot holds the right answer, so even a model without positions can find it',
   before_title: 'How much each token looks at every slot',

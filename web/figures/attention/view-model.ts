@@ -95,21 +95,24 @@ export function mirrorHeads(all: readonly Watched[]): readonly MirrorHead[] {
 }
 
 /**
- * The head that is shown while the learner has chosen none: the clearest mirror there is. `held` is the one shown so
- * far, which stays while it is a mirror, so that the maps do not jump from head to head in training.
+ * The head that is shown while the learner has chosen none: all models show the same one, so the one where they mirror
+ * most together. `held` is the one shown so far, which stays while some model mirrors there, so that the maps do not
+ * jump from head to head in training.
  */
 export function headToShow(all: readonly Watched[], held: Head | undefined): Head {
-  const stays = all.some(
-    (one) =>
-      held !== undefined &&
-      one.mode !== 'none' &&
-      held.layer < one.layers &&
-      held.head < one.heads &&
-      mirrorShare(one, held.layer, held.head) > half,
-  );
-  if (stays && held !== undefined) return held;
-  const [best] = [...mirrorHeads(all)].sort(byShare);
-  return best === undefined ? { layer: 0, head: 0 } : { layer: best.layer, head: best.head };
+  const knowing = all.filter((one) => one.mode !== 'none');
+  const shares = ({ layer, head }: Head): number[] =>
+    knowing.map((one) => (layer < one.layers && head < one.heads ? mirrorShare(one, layer, head) : 0));
+  const mirrors = (one: Head): boolean => shares(one).some((share) => share > half);
+  const together = (one: Head): number => shares(one).reduce((sum, share) => sum + share, 0);
+  if (held !== undefined && mirrors(held)) return held;
+  const [first] = knowing;
+  const heads = Array.from({ length: (first?.layers ?? 0) * (first?.heads ?? 0) }, (_, i) => {
+    const perLayer = first?.heads ?? 1;
+    return { layer: Math.floor(i / perLayer), head: i % perLayer };
+  });
+  const [best] = heads.filter(mirrors).sort((a, b) => together(b) - together(a));
+  return best ?? { layer: 0, head: 0 };
 }
 
 const half = 0.5;
