@@ -420,6 +420,17 @@ describe('settings', () => {
     expect(race.runs.map(({ losses }) => losses.length)).toEqual([100, 100, 100]);
   });
 
+  it('that are refused leave no order waiting to begin by itself later', async () => {
+    const { race, prepare, post } = stage();
+    expect(await prepare({ ...kThreeModes, config: { d_model: 7 } })).toMatchObject({ code: 'odd_width' });
+    race.step_once();
+    race.run();
+    expect(await prepare()).toBeUndefined();
+    await post.empty();
+    expect(race.status).toBe('idle');
+    expect(race.runs.map(({ step }) => step)).toEqual([0, 0, 0]);
+  });
+
   it.each([
     ['steps', 0, 'setting_out_of_range'],
     ['steps', 1.5, 'not_a_whole_number'],

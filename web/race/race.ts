@@ -66,6 +66,8 @@ export class WorkerRace extends EventTarget implements Race {
   #intent: Intent = 'idle';
   /** Settings are being judged. */
   #judging: AbortSignal | undefined;
+  /** The last settings were. */
+  #refused = false;
   /** Run or step, pressed before the settings were judged that it was meant for. */
   #postponed: (() => void) | undefined;
   /** Counts the reader's orders: what still waits for an older one has nothing to say any more. */
@@ -112,6 +114,7 @@ export class WorkerRace extends EventTarget implements Race {
     this.#judging = undefined;
     const postponed = this.#postponed;
     this.#postponed = undefined;
+    this.#refused = !judged.ok;
     if (!judged.ok) return judged.error;
 
     this.#prepared = judged.value;
@@ -121,12 +124,14 @@ export class WorkerRace extends EventTarget implements Race {
   }
 
   run(): void {
-    if (!this.#prepared || (this.#judging && this.#atRest)) {
+    if (this.#mustWait) {
       this.#postponed = () => {
         this.run();
       };
       return;
     }
+    // Refused: nothing is on its way that an order could wait for.
+    if (!this.#prepared) return;
     if (this.#lanes.every((lane) => lane.over)) this.reset();
     this.#order += 1;
     this.#intent = 'running';
@@ -163,12 +168,13 @@ export class WorkerRace extends EventTarget implements Race {
       return;
     }
     if (this.#intent === 'readying' || this.#intent === 'stepping') return;
-    if (!this.#prepared || (this.#judging && this.#atRest)) {
+    if (this.#mustWait) {
       this.#postponed = () => {
         this.step_once();
       };
       return;
     }
+    if (!this.#prepared) return;
     if (this.#lanes.every((lane) => lane.over)) this.reset();
     this.#intent = 'readying';
     this.#order += 1;
@@ -254,6 +260,12 @@ export class WorkerRace extends EventTarget implements Race {
   /** Nothing would be lost by beginning anew: no run has started, or all are over. */
   get #atRest(): boolean {
     return this.#lanes.every((lane) => lane.over) || this.#lanes.every((lane) => lane.run.status === 'idle');
+  }
+
+  /** The settings that an order is meant for are still to come, or still being judged. */
+  get #mustWait(): boolean {
+    if (this.#judging) return !this.#prepared || this.#atRest;
+    return !this.#prepared && !this.#refused;
   }
 
   #unfinished(): Lane[] {

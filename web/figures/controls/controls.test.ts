@@ -113,6 +113,21 @@ describe('the buttons', () => {
     expect(mayDo('run', 'loading', false)).toBe(false);
   });
 
+  it('begin nothing while a setting is refused, yet let a paused run go on', () => {
+    expect([mayDo('run', 'idle', true), mayDo('step', 'idle', true), mayDo('run', 'done', true)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([mayDo('run', 'paused', true), mayDo('step', 'paused', true)]).toEqual([true, true]);
+    expect(mayDo('reset', 'paused', true)).toBe(false);
+  });
+
+  it('offer a reset after every run has failed, and nothing where the core did not load', () => {
+    expect(mayDo('reset', 'failed', false)).toBe(true);
+    expect((['run', 'pause', 'step', 'reset'] as const).some((name) => mayDo(name, 'failed', true))).toBe(false);
+  });
+
   it('switch modes in the page’s order', () => {
     expect(toggled(['learned'], 'none', modes)).toEqual(['none', 'learned']);
     expect(toggled(['none', 'learned'], 'none', modes)).toEqual(['learned']);

@@ -111,7 +111,7 @@ export class LabControls extends LabFigure {
       <p class="hint">
         ${say(this.locale, `${this.wanted.preset}_hint`)}
         ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')} ${this.differing()}
-        ${this.pending ? say(this.locale, 'pending') : ''}
+        ${this.pending && !refused ? say(this.locale, 'pending') : ''}
       </p>
       ${this.more()}
     </section>`;

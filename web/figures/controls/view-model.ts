@@ -71,15 +71,16 @@ export function parseNumber(text: string): number {
   return number.parse(cleaned) ?? NaN;
 }
 
+/** What is refused concerns the next run: one that has paused may go on. A core that did not load is a refusal too. */
 export function mayDo(command: Command, status: Race['status'], refused: boolean): boolean {
-  if (status === 'loading' || status === 'failed') return command === 'reset' && status === 'failed';
+  if (status === 'loading' || status === 'failed') return command === 'reset' && status === 'failed' && !refused;
   switch (command) {
     case 'run':
-      return status !== 'running' && !refused;
+      return status === 'paused' || (status !== 'running' && !refused);
     case 'pause':
       return status === 'running';
     case 'step':
-      return status === 'idle' || status === 'paused';
+      return status === 'paused' || (status === 'idle' && !refused);
     case 'reset':
       return !refused;
   }
