@@ -3,7 +3,8 @@ import { css } from 'lit';
 export const laneBoardStyle = css`
   .board {
     display: grid;
-    grid-template-columns: max-content max-content minmax(6.4em, 1fr);
+    /* A long sequence takes several rows instead of pushing the state out of the page. */
+    grid-template-columns: max-content minmax(0, max-content) minmax(6.4em, 1fr);
     gap: 0.5rem 0.8rem;
     align-items: center;
     margin-top: 0.5rem;
@@ -80,6 +81,7 @@ export const laneBoardStyle = css`
       justify-content: flex-start;
     }
     .state {
+      max-width: none;
       margin-bottom: 0.6rem;
     }
     .given .state {

@@ -49,7 +49,7 @@ export class LabSmallRace extends LabFigure {
 
   protected override render(): TemplateResult {
     const { locale, ids, steps } = this;
-    const all = smallLanes(this.runs, ids, steps);
+    const all = smallLanes(this.runs, ids, steps, this.refusal !== '');
     return html`<figure aria-labelledby="title">
       <h2 class="title" id="title">${say(locale, stage(all))}</h2>
       ${laneBoard({ locale, ids, lanes: all, statusId })}

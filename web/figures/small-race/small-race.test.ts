@@ -18,6 +18,11 @@ describe('the small race', () => {
     expect(smallLanes([sin], ids, 150)).toHaveLength(1);
   });
 
+  it('calls no lane ready where there can be no race', () => {
+    expect(smallLanes([], ids, 150).map((lane) => lane.status)).toEqual(['idle', 'idle', 'idle']);
+    expect(smallLanes([], ids, 150, true).map((lane) => lane.status)).toEqual(['failed', 'failed', 'failed']);
+  });
+
   it('says what it has shown only when all are done, with what was measured', () => {
     expect(outcome([], ids)).toBeUndefined();
     expect(outcome([none, { ...sin, status: 'running' }, learned], ids)).toBeUndefined();

@@ -3,13 +3,18 @@ import type { Run } from '../../protocol/race';
 import { lanes, wonder, type Lane } from '../lane-answers';
 import { modes } from '../scheme';
 
-/** The three lanes stand there empty until the race is made. */
-export function smallLanes(runs: readonly Run[], ids: readonly number[], steps: number): readonly Lane[] {
+/** The three lanes stand there empty until the race is made; `refused`: there can be none. */
+export function smallLanes(
+  runs: readonly Run[],
+  ids: readonly number[],
+  steps: number,
+  refused = false,
+): readonly Lane[] {
   if (runs.length > 0) return lanes(runs, ids);
   const tiles = [...ids].reverse().map((wanted) => ({ predicted: undefined, wanted, correct: false }));
   return modes.map((mode) => ({
     mode,
-    status: 'idle',
+    status: refused ? 'failed' : 'idle',
     step: 0,
     steps,
     tiles,
