@@ -2,7 +2,7 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'Finished runs write themselves down here',
-  note: 'Rows stay when you reset. The memo is yours to write. Run several seeds, and their mean and range appear.',
+  note: 'Rows stay when you reset. The memo is yours to write. The table shows the first 8 digits of a digest; exports and the terminal show all 16. Run several seeds, and their mean and range appear.',
   empty: 'No run has finished yet.',
   caption: 'Record of finished runs',
   mode: 'scheme',
