@@ -10,17 +10,17 @@ namespace {
 
 struct Sentence {
   std::string_view code;
-  std::string_view text;  // {field}, {value} and the parameters are filled in; {shown} is a value that may need quotes
+  std::string_view text;  // {field}, {value} and the parameters are filled in
 };
 
 constexpr std::array kSentences{
-    Sentence{"number_out_of_range", "{field} {shown} is outside {minimum} to {maximum}; choose a value within"},
-    Sentence{"not_a_number", "{field} {shown} is not a finite number; choose one from {minimum} to {maximum}"},
-    Sentence{"not_a_whole_number", "{field} {shown} is not a whole number; choose one from {minimum} to {maximum}"},
+    Sentence{"number_out_of_range", "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
+    Sentence{"not_a_number", "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
+    Sentence{"not_a_whole_number", "{field} {value} is not a whole number; choose one from {minimum} to {maximum}"},
     Sentence{
         "number_too_small",
-        "{field} {shown} is too close to 0 for a number here; choose 0 or a larger one, from {minimum} to {maximum}"},
-    Sentence{"not_true_or_false", "{field} {shown} is neither true nor false; give one of the two"},
+        "{field} {value} is too close to 0 for a number here; choose 0 or a larger one, from {minimum} to {maximum}"},
+    Sentence{"not_true_or_false", "{field} {value} is neither true nor false; give one of the two"},
     Sentence{"unknown_choice", "{field} \"{value}\" is not known; choose one of: {choices}"},
     Sentence{"unknown_field", "there is no field \"{value}\"; the fields are: {choices}"},
     Sentence{"width_too_small",
@@ -95,6 +95,10 @@ std::string fill(std::string_view text, const std::map<std::string, std::string>
   return out;
 }
 
+/// Codes whose value is a setting as somebody wrote it, and stands in the sentence without quotes.
+constexpr std::array<std::string_view, 5> kOfSettings{"number_out_of_range", "not_a_number", "not_a_whole_number",
+                                                      "number_too_small", "not_true_or_false"};
+
 /// A setting's text, in quotes when it would not be seen as one word.
 std::string shown(const std::string& value) {
   const bool is_word = !value.empty() && std::all_of(value.begin(), value.end(),
@@ -132,8 +136,8 @@ Error::Error(std::string code, std::string field, std::string value, std::map<st
       std::find_if(kSentences.begin(), kSentences.end(), [&](const Sentence& s) { return s.code == code_; });
   auto values = parameters_;
   values.emplace("field", field_);
-  values.emplace("value", value_);
-  values.emplace("shown", shown(value_));
+  const bool of_setting = std::find(kOfSettings.begin(), kOfSettings.end(), code_) != kOfSettings.end();
+  values.emplace("value", of_setting ? shown(value_) : value_);
   message_ = one_line(sentence == kSentences.end() ? code_ : fill(sentence->text, values));
 }
 
