@@ -78,8 +78,8 @@ TEST_CASE("Interrupted while a pipe waits for its reader, a run ends", "[cli]") 
   REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
   Poslab run(train_small({"--eval-every", "1", flag, folder.file("pipe")}), Poslab::Stdout::kTerminal);
   if (flag == "--save") run.wait_for("step 20/20");
-  // A run that waits for its log's reader shows nothing; a signal before it listens would end it by the signal.
-  if (flag == "--log") std::this_thread::sleep_for(std::chrono::seconds(1));
+  // A run that waits for its log's reader shows nothing.
+  if (flag == "--log") run.wait_until_asleep_and_catching(SIGINT);
   run.send(SIGINT);
   const Outcome outcome = run.wait();
   CAPTURE(flag, outcome.out);

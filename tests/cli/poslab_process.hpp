@@ -42,6 +42,8 @@ class Poslab {
   void send(int signal) const;
   /// Waits until `text` stands on the terminal.
   void wait_for(const std::string& text);
+  /// Waits until it has a handler for `signal` and sleeps in a system call, as Linux's /proc tells.
+  void wait_until_asleep_and_catching(int signal) const;
   Outcome wait();
 
  private:
