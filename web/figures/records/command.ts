@@ -11,28 +11,42 @@ export interface Trained {
 /** The command's own; saying it would be noise. */
 const defaultSequences = 512;
 
+export type Presets = Readonly<Record<PresetName, Config>>;
+
+/** What a run was, besides its mode and seed: a preset, and the fields in which it differs. */
+export interface Conditions {
+  preset: string;
+  changed: readonly (keyof Config)[];
+}
+
 /** Begins at the preset from which the least has to be said. */
-export function commandOf(
-  { config, steps, eval_sequences }: Trained,
-  presets: Readonly<Record<PresetName, Config>>,
-): string {
-  const candidates = Object.entries(presets).map(([name, preset]) => ({ name, own: differences(config, preset) }));
-  const nearest = candidates.reduce((a, b) => (b.own.length < a.own.length ? b : a));
+export function conditionsOf(config: Config, presets: Presets): Conditions {
+  const candidates = Object.entries(presets).map(([preset, its]) => ({ preset, changed: differences(config, its) }));
+  return candidates.reduce((a, b) => (b.changed.length < a.changed.length ? b : a));
+}
+
+export function commandOf({ config, steps, eval_sequences }: Trained, presets: Presets): string {
+  const { preset, changed } = conditionsOf(config, presets);
   const words = [
     'poslab train',
-    `--preset ${nearest.name}`,
+    `--preset ${preset}`,
     `--mode ${config.mode}`,
     `--seed ${config.seed}`,
     `--steps ${steps}`,
-    ...nearest.own,
+    ...changed.map((name) => flag(name, config[name])),
   ];
   if (eval_sequences !== defaultSequences) words.push(`--eval-sequences ${eval_sequences}`);
   return words.join(' ');
 }
 
-function differences(config: Config, preset: Config): string[] {
+/** `length=6 causal=true`: the fields in which a run differs from its preset, in the core's words. */
+export function changedText(config: Config, { changed }: Conditions): string {
+  return changed.map((name) => `${name}=${config[name]}`).join(' ');
+}
+
+function differences(config: Config, preset: Config): (keyof Config)[] {
   const names = (Object.keys(config) as (keyof Config)[]).filter((name) => name !== 'mode' && name !== 'seed');
-  return names.filter((name) => config[name] !== preset[name]).map((name) => flag(name, config[name]));
+  return names.filter((name) => config[name] !== preset[name]);
 }
 
 function flag(name: string, value: string | number | boolean): string {

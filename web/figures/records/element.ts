@@ -7,13 +7,13 @@ import { schemeKey } from '../scheme-key';
 import { schemeName } from '../scheme-name';
 import '../spoken-summary';
 import { commandRow } from './command-row';
-import { commandOf } from './command';
+import { changedText, commandOf, conditionsOf, type Presets } from './command';
 import { exportText, fileName, type ExportKind } from './export';
 import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
 import { say } from './say';
 import { recordsStyle } from './style';
 
-const columns = ['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'memo', 'more'] as const;
+const columns = ['mode', 'seed', 'steps', 'conditions', 'loss', 'accuracy', 'digest', 'memo', 'more'] as const;
 const kinds: readonly ExportKind[] = ['csv', 'markdown', 'json'];
 
 /** The record table: it fills itself, also while it is off the screen. */
@@ -123,6 +123,7 @@ export class LabRecords extends LabFigure {
       <th scope="row">${schemeKey(row.mode)} ${mode}</th>
       <td>${row.seed}</td>
       <td>${row.steps}</td>
+      <td class="conditions">${this.conditions(row)}</td>
       <td>
         ${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}
       </td>
@@ -156,8 +157,21 @@ export class LabRecords extends LabFigure {
     </tr>`;
   }
 
+  private get presets(): Presets | undefined {
+    return this.race?.facts?.presets;
+  }
+
+  /** `paper`, and in a line of its own what was changed of it. */
+  private conditions(row: RecordRow): TemplateResult | typeof nothing {
+    if (this.presets === undefined) return nothing;
+    const { config } = row.trained;
+    const conditions = conditionsOf(config, this.presets);
+    const changed = changedText(config, conditions);
+    return html`${conditions.preset}${changed === '' ? nothing : html`<br /><small>${changed}</small>`}`;
+  }
+
   private command(row: RecordRow): TemplateResult | typeof nothing {
-    const presets = this.race?.facts?.presets;
+    const { presets } = this;
     if (row.run !== this.opened || presets === undefined) return nothing;
     const command = commandOf(row.trained, presets);
     return commandRow({
@@ -178,7 +192,7 @@ export class LabRecords extends LabFigure {
   }
 
   private exports(): TemplateResult {
-    const kind = this.exported;
+    const { exported: kind, presets } = this;
     return html`<div class="export">
         <span>${say(this.locale, 'export')}</span>
         ${kinds.map(
@@ -196,7 +210,7 @@ export class LabRecords extends LabFigure {
         )}
       </div>
       ${
-        kind === undefined
+        kind === undefined || presets === undefined
           ? nothing
           : html`<textarea
                 readonly
@@ -204,21 +218,22 @@ export class LabRecords extends LabFigure {
                 spellcheck="false"
                 data-testid="export-text"
                 aria-label="${say(this.locale, 'export')} ${say(this.locale, kind)}"
-                .value=${exportText(this.rows, kind)}
+                .value=${exportText(this.rows, kind, presets)}
                 @focus=${(event: Event) => {
                   if (event.target instanceof HTMLTextAreaElement) event.target.select();
                 }}
               ></textarea>
               <div class="export">
-                <a href=${this.fileOf(kind)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
+                <a href=${this.fileOf(kind, presets)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
                 <span>${say(this.locale, 'select')}</span>
               </div>`
       }`;
   }
 
-  private fileOf(kind: ExportKind): string {
+  private fileOf(kind: ExportKind, presets: Presets): string {
     this.forgetFile();
-    this.file = URL.createObjectURL(new Blob([exportText(this.rows, kind)], { type: 'text/plain;charset=utf-8' }));
+    const text = exportText(this.rows, kind, presets);
+    this.file = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     return this.file;
   }
 

@@ -1,13 +1,27 @@
 /** The record table as text that other programs read. Numbers keep every digit; column names are the core's words. */
+import { changedText, commandOf, conditionsOf, type Presets } from './command';
 import type { RecordRow } from './record-book';
 
 export type ExportKind = 'csv' | 'markdown' | 'json';
 
-const columns = ['mode', 'seed', 'steps', 'status', 'train_loss', 'token_accuracy', 'digest', 'memo'] as const;
+const columns = [
+  'mode',
+  'seed',
+  'steps',
+  'preset',
+  'settings',
+  'status',
+  'train_loss',
+  'token_accuracy',
+  'digest',
+  'memo',
+  'command',
+] as const;
 
-export function exportText(rows: readonly RecordRow[], kind: ExportKind): string {
-  if (kind === 'json') return `${JSON.stringify(rows.map(plain), null, 2)}\n`;
-  const lines = rows.map((row) => columns.map((column) => String(plain(row)[column] ?? '')));
+export function exportText(rows: readonly RecordRow[], kind: ExportKind, presets: Presets): string {
+  const records = rows.map((row) => plain(row, presets));
+  if (kind === 'json') return `${JSON.stringify(records, null, 2)}\n`;
+  const lines = records.map((record) => columns.map((column) => String(record[column] ?? '')));
   return kind === 'csv' ? csv(lines) : markdown(lines);
 }
 
@@ -16,16 +30,21 @@ export function fileName(kind: ExportKind): string {
 }
 
 /** JSON has no NaN; a loss that is no number is told by its name. */
-function plain(row: RecordRow): Record<(typeof columns)[number], string | number | null> {
+function plain(row: RecordRow, presets: Presets): Record<(typeof columns)[number], string | number | null> {
+  const { config } = row.trained;
+  const conditions = conditionsOf(config, presets);
   return {
     mode: row.mode,
     seed: row.seed,
     steps: row.steps,
+    preset: conditions.preset,
+    settings: changedText(config, conditions),
     status: row.status,
     train_loss: Number.isFinite(row.loss) ? row.loss : String(row.loss),
     token_accuracy: row.accuracy ?? null,
     digest: row.digest,
     memo: row.memo,
+    command: commandOf(row.trained, presets),
   };
 }
 

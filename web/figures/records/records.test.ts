@@ -15,6 +15,9 @@ const done = runFixture({
   config: { seed: 2 },
 });
 
+const paper = runFixture().config;
+const presets = { paper, lesson: { ...paper, token_init: 'normal' as const }, pytorch: { ...paper, batch: 1 } };
+
 describe('the record', () => {
   it('writes a finished run down once', () => {
     const rows = noted([], [done, runFixture({ status: 'running' })], 512);
@@ -35,7 +38,7 @@ describe('the record', () => {
     const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512);
     expect(rows[0]?.status).toBe('diverged');
     expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512)).toBe(rows);
-    expect(exportText(rows, 'json')).toContain('"train_loss": "NaN"');
+    expect(exportText(rows, 'json', presets)).toContain('"train_loss": "NaN"');
   });
 
   it('averages over seeds only what was run alike', () => {
@@ -51,8 +54,6 @@ describe('the record', () => {
 });
 
 describe('the command of a row', () => {
-  const paper = runFixture().config;
-  const presets = { paper, lesson: { ...paper, token_init: 'normal' as const }, pytorch: { ...paper, batch: 1 } };
   const command = (config: Partial<typeof paper>, evalSequences = 512): string =>
     commandOf({ config: { ...paper, mode: 'sin', ...config }, steps: 300, eval_sequences: evalSequences }, presets);
 
@@ -74,23 +75,33 @@ describe('exports', () => {
   const rows = withMemo(noted([], [done], 512), 7, 'a "b", | c\n=1+1');
 
   it('quote what CSV would break on', () => {
-    const [head, line] = exportText(rows, 'csv').split('\r\n');
-    expect(head).toBe('mode,seed,steps,status,train_loss,token_accuracy,digest,memo');
-    expect(line).toBe('sin,2,300,done,0.0125,0.998,0123456789abcdef,"a ""b"", | c\n=1+1"');
+    const [head, line] = exportText(rows, 'csv', presets).split('\r\n');
+    expect(head).toBe('mode,seed,steps,preset,settings,status,train_loss,token_accuracy,digest,memo,command');
+    expect(line).toBe(
+      'sin,2,300,paper,,done,0.0125,0.998,0123456789abcdef,"a ""b"", | c\n=1+1",' +
+        'poslab train --preset paper --mode sin --seed 2 --steps 300',
+    );
+  });
+
+  it('tell runs under different conditions apart', () => {
+    const causal = { ...done, id: 8, config: { ...done.config, length: 6, causal: true } };
+    const [row] = JSON.parse(exportText(noted([], [causal], 512), 'json', presets)) as Record<string, unknown>[];
+    expect(row).toMatchObject({ preset: 'paper', settings: 'length=6 causal=true' });
+    expect(row?.['command']).toContain('--length 6 --causal');
   });
 
   it('never hand a formula to a spreadsheet', () => {
-    expect(exportText(withMemo(rows, 7, '=1+1'), 'csv')).toContain(",'=1+1");
+    expect(exportText(withMemo(rows, 7, '=1+1'), 'csv', presets)).toContain(",'=1+1");
   });
 
   it('keep a Markdown row on one line', () => {
-    const lines = exportText(rows, 'markdown').trim().split('\n');
+    const lines = exportText(rows, 'markdown', presets).trim().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[2]).toContain('a "b", \\| c =1+1');
   });
 
   it('are valid JSON with every digit', () => {
-    const [row] = JSON.parse(exportText(rows, 'json')) as { token_accuracy: number }[];
+    const [row] = JSON.parse(exportText(rows, 'json', presets)) as { token_accuracy: number }[];
     expect(row?.token_accuracy).toBe(0.998);
   });
 });

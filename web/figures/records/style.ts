@@ -1,9 +1,20 @@
 import { css } from 'lit';
 
 export const recordsStyle = css`
+  /* A shade at the edge behind which there is more: the covers move with the table, the shades stay. */
   .scroll {
     overflow-x: auto;
     border-block: 1px solid var(--rule);
+    background:
+      linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% local,
+      linear-gradient(to left, var(--surface) 40%, transparent) right / 3rem 100% local,
+      linear-gradient(to right, var(--rule-strong), transparent) left / 0.9rem 100%,
+      linear-gradient(to left, var(--rule-strong), transparent) right / 0.9rem 100%;
+    background-repeat: no-repeat;
+  }
+  .records .conditions {
+    text-align: start;
+    white-space: nowrap;
   }
   .records {
     width: 100%;

@@ -2,17 +2,18 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'Finished runs write themselves down here',
-  note: 'Rows stay when you reset. The memo is yours to write. The table shows the first 8 digits of a digest; exports and the terminal show all 16. Run several seeds, and their mean and range appear.',
+  note: 'Rows stay when you reset. The memo is yours to write. Run several seeds, and their mean and range appear.',
   empty: 'No run has finished yet.',
   caption: 'Record of finished runs',
   mode: 'scheme',
   seed: 'seed',
   steps: 'steps',
+  conditions: 'conditions',
   loss: 'final training loss (nats)',
   accuracy: 'validation accuracy',
   digest: 'weights digest',
   digestNote:
-    'The weights digest sums up all weights in sixteen digits, and the table shows the first eight. The same settings, seed and number of steps give the same digest on every computer and in every browser: compare it with your neighbour’s screen.',
+    'The weights digest sums up all weights in sixteen digits. The table shows the first eight, exports and the terminal all of them. The same settings, seed and number of steps give the same digest on every computer and in every browser: compare it with your neighbour’s screen.',
   memo: 'memo',
   more: 'more',
   moreOf: 'Show the command of {mode}, seed {seed}',
