@@ -55,7 +55,8 @@ class FreshFile {
 
   bool replace_target(std::span<const std::byte> bytes) {
     if (!created_) return false;
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size();
+    // fwrite takes no null pointer, which an empty span may have.
+    const bool written = bytes.empty() || std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size();
     if (std::fclose(file_.release()) != 0 || !written) return false;
     std::error_code failure;
     fs::rename(path_, target_, failure);
