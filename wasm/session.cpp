@@ -79,7 +79,9 @@ val Session::save() const {
 val Session::load(const val& file) {
   return result_of([&] {
     const std::vector<std::uint8_t> bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
-    load_weights(parse_safetensors(std::as_bytes(std::span(bytes)), "file"), "file", trainer_);
+    const TensorFile tensors = parse_safetensors(std::as_bytes(std::span(bytes)), "file");
+    require_no_other_tensors(tensors, "file", trainer_);
+    load_weights(tensors, "file", trainer_);
     return val(true);
   });
 }

@@ -30,16 +30,20 @@ void linear_backward_bias(const Kernels& kernels, const MatrixView& grad_y, cons
   kernels.add_rows(grad_y.rows, padded(grad_y.cols), grad_y.data, grad_y.stride(), grad_bias.data);
 }
 
-void transpose_rows(const MatrixView& weight, int begin, int end, const MatrixView& transposed) {
-  // Whole vectors of the copy at a time, so that each of its cache lines is written once.
-  for (int o = begin; o < end; o += kLanes) {
-    const int count = std::min(kLanes, end - o);
-    const float* const rows = weight.row(o);
-    for (int i = 0; i < weight.cols; ++i) {
-      float* const to = transposed.row(i) + o;
-      for (int lane = 0; lane < count; ++lane) to[lane] = rows[lane * weight.stride() + i];
+void transpose(int rows, int cols, const float* from, std::ptrdiff_t from_stride, float* to, std::ptrdiff_t to_stride) {
+  // Whole vectors of the result at a time, so that each of its cache lines is written once.
+  for (int r = 0; r < rows; r += kLanes) {
+    const int count = std::min(kLanes, rows - r);
+    const float* const block = from + r * from_stride;
+    for (int c = 0; c < cols; ++c) {
+      float* const line = to + c * to_stride + r;
+      for (int lane = 0; lane < count; ++lane) line[lane] = block[lane * from_stride + c];
     }
   }
+}
+
+void transpose_rows(const MatrixView& weight, int begin, int end, const MatrixView& transposed) {
+  transpose(end - begin, weight.cols, weight.row(begin), weight.stride(), transposed.data + begin, transposed.stride());
 }
 
 }  // namespace poslab

@@ -4,6 +4,8 @@
 // grad_weight and grad_bias add over the N rows in order.
 #pragma once
 
+#include <cstddef>
+
 #include "base/matrix_view.hpp"
 #include "kernels/kernels.hpp"
 
@@ -28,6 +30,9 @@ void linear_backward_weight(const Kernels& kernels, const MatrixView& x, const M
 
 /// grad_b += the sum of grad_y over its rows.
 void linear_backward_bias(const Kernels& kernels, const MatrixView& grad_y, const MatrixView& grad_bias);
+
+/// to (cols, rows) = from^T, where from is (rows, cols); strides from one row to the next, in floats.
+void transpose(int rows, int cols, const float* from, std::ptrdiff_t from_stride, float* to, std::ptrdiff_t to_stride);
 
 /// transposed (in, out) = weight^T for the rows [begin, end) of weight (out, in).
 void transpose_rows(const MatrixView& weight, int begin, int end, const MatrixView& transposed);

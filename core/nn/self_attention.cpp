@@ -55,13 +55,8 @@ void scatter(const MatrixView& scratch, int first_row, int column, const MatrixV
 }
 
 /// to (D, T) = from^T.
-Rows transpose(const Rows& from, const MatrixView& to) {
-  for (int t = 0; t < from.rows; t += kLanes) {
-    const int count = std::min(kLanes, from.rows - t);
-    for (int i = 0; i < from.cols; ++i) {
-      for (int lane = 0; lane < count; ++lane) to(i, t + lane) = from.row(t + lane)[i];
-    }
-  }
+Rows transposed_into(const Rows& from, const MatrixView& to) {
+  transpose(from.rows, from.cols, from.data, from.stride, to.data, to.stride());
   return all_of(to);
 }
 
@@ -133,7 +128,7 @@ void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, c
   const Rows k = gather(cache.qkv, head.first_row, d_model + head.column, scratch.k);
   const Rows v = gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
   const Rows context = room_for(cache.context, head.first_row, head.column, scratch.context);
-  const Rows k_transposed = transpose(k, scratch.k_transposed);
+  const Rows k_transposed = transposed_into(k, scratch.k_transposed);
   for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
     // 1. and 2. weights = softmax(q k^T / sqrt(D))
     const Rows weights = room_for_weights(cache, scratch, head, block);
@@ -155,9 +150,9 @@ void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, 
   const Rows grad_q = room_for(grad_qkv, head.first_row, head.column, scratch.grad_q);
   const Rows grad_k = room_for(grad_qkv, head.first_row, d_model + head.column, scratch.grad_k);
   const Rows grad_v = room_for(grad_qkv, head.first_row, 2 * d_model + head.column, scratch.grad_v);
-  const Rows v_transposed = transpose(v, scratch.v_transposed);
+  const Rows v_transposed = transposed_into(v, scratch.v_transposed);
   const bool kept = !cache.weights.empty();
-  const Rows k_transposed = kept ? Rows{} : transpose(k, scratch.k_transposed);
+  const Rows k_transposed = kept ? Rows{} : transposed_into(k, scratch.k_transposed);
   zero(grad_k);
   zero(grad_v);
   for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {

@@ -13,7 +13,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -109,14 +108,13 @@ void Poslab::wait_for(const std::string& text) {
 }
 
 void Poslab::wait_until_asleep_and_catching(int signal) const {
-  const std::regex state("\\nState:\\s+S");
-  const std::regex caught("\\nSigCgt:\\s+([0-9a-f]+)");
+  const std::string caught = "\nSigCgt:\t";
   const auto deadline = std::chrono::steady_clock::now() + kLongestRun;
   while (std::chrono::steady_clock::now() < deadline) {
     const std::string status = content("/proc/" + std::to_string(process_) + "/status");
-    std::smatch mask;
-    if (std::regex_search(status, state) && std::regex_search(status, mask, caught) &&
-        (std::stoull(mask[1].str(), nullptr, 16) >> (signal - 1) & 1U) != 0) {
+    const std::size_t at = status.find(caught);
+    if (status.find("\nState:\tS") != std::string::npos && at != std::string::npos &&
+        (std::stoull(status.substr(at + caught.size()), nullptr, 16) >> (signal - 1) & 1U) != 0) {
       return;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
