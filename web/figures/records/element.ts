@@ -13,7 +13,7 @@ import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
 import { say } from './say';
 import { recordsStyle } from './style';
 
-const columns = ['mode', 'seed', 'steps', 'conditions', 'loss', 'accuracy', 'digest', 'memo', 'more'] as const;
+const columns = ['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'conditions', 'memo', 'more'] as const;
 const kinds: readonly ExportKind[] = ['csv', 'markdown', 'json'];
 
 /** The record table: it fills itself, also while it is off the screen. */
@@ -123,12 +123,12 @@ export class LabRecords extends LabFigure {
       <th scope="row">${schemeKey(row.mode)} ${mode}</th>
       <td>${row.seed}</td>
       <td>${row.steps}</td>
-      <td class="conditions">${this.conditions(row)}</td>
       <td>
         ${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}
       </td>
       <td>${row.accuracy === undefined ? '–' : percent(row.accuracy, this.locale, 2)}</td>
       <td class="digest" title=${row.digest}>${row.digest.slice(0, 8)}</td>
+      <td class="conditions">${this.conditions(row)}</td>
       <td>
         <input
           type="text"

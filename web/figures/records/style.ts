@@ -6,15 +6,15 @@ export const recordsStyle = css`
     overflow-x: auto;
     border-block: 1px solid var(--rule);
     background:
-      linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% local,
-      linear-gradient(to left, var(--surface) 40%, transparent) right / 3rem 100% local,
-      linear-gradient(to right, var(--rule-strong), transparent) left / 0.9rem 100%,
-      linear-gradient(to left, var(--rule-strong), transparent) right / 0.9rem 100%;
+      linear-gradient(to right, var(--paper) 40%, transparent) left / 3rem 100% local,
+      linear-gradient(to left, var(--paper) 40%, transparent) right / 3rem 100% local,
+      linear-gradient(to right, var(--rule), transparent) left / 0.9rem 100%,
+      linear-gradient(to left, var(--rule), transparent) right / 0.9rem 100%;
     background-repeat: no-repeat;
   }
-  .records .conditions {
+  .records .conditions,
+  .records thead th:nth-last-child(3) {
     text-align: start;
-    white-space: nowrap;
   }
   .records {
     width: 100%;
