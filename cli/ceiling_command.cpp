@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kDefaultVocabSize = "10";
 constexpr const char* kDefaultLength = "8";
 
-constexpr const char* kExamples =
+constexpr const char* kCeilingExamples =
     "  poslab ceiling                                 the lesson's task: 0.31717\n"
     "  poslab ceiling --vocab-size 20 --length 12\n"
     "\n"
@@ -30,7 +30,7 @@ int number(const char* field, const std::string& text, const CeilingLimits& limi
 }  // namespace
 
 CeilingCommand::CeilingCommand(CLI::App& program)
-    : Command(program, "ceiling", "the best accuracy and loss that are possible without order", kExamples),
+    : Command(program, "ceiling", "the best accuracy and loss that are possible without order", kCeilingExamples),
       vocab_size_(add_flag(app(), "--vocab-size", "N",
                            described("number of different tokens", kCeilingVocabSize, kDefaultVocabSize))),
       length_(add_flag(app(), "--length", "N", described("tokens in a sequence", kCeilingLength, kDefaultLength))) {}

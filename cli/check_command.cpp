@@ -18,7 +18,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kCheckExamples =
     "  poslab check tests/fixtures/parity/m*.safetensors     the ten whole models\n"
     "  poslab check m01_none_post_relu.safetensors --kernel scalar\n"
     "\n"
@@ -73,7 +73,8 @@ ExitCode check(const std::string& path, const Kernels& kernels) {
 }  // namespace
 
 CheckCommand::CheckCommand(CLI::App& program)
-    : Command(program, "check", "hold the core against PyTorch's numbers", kExamples), kernel_(add_kernel_flag(app())) {
+    : Command(program, "check", "hold the core against PyTorch's numbers", kCheckExamples),
+      kernel_(add_kernel_flag(app())) {
   add_files(app(), "FILE", "parity files (safetensors)", files_);
 }
 

@@ -8,7 +8,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kGroup = "Settings";
+constexpr const char* kSettingsGroup = "Settings";
 
 template <class Names>
 std::string join(const Names& names, std::string_view between) {
@@ -53,12 +53,12 @@ std::string flag_of(std::string_view field) {
 
 ConfigFlags::ConfigFlags(CLI::App& app)
     : preset_(add_flag(app, "--preset", preset_names(),
-                       "where the settings start, before the flags below change them [paper]", kGroup)) {
+                       "where the settings start, before the flags below change them [paper]", kSettingsGroup)) {
   for (const Field& field : fields()) {
     const std::string flag = flag_of(field.name);
     const std::string description = description_of(field);
-    flags_.emplace_back(&field, is_switch(field) ? add_switch(app, flag, description, kGroup)
-                                                 : add_flag(app, flag, type_of(field), description, kGroup));
+    flags_.emplace_back(&field, is_switch(field) ? add_switch(app, flag, description, kSettingsGroup)
+                                                 : add_flag(app, flag, type_of(field), description, kSettingsGroup));
   }
 }
 

@@ -18,7 +18,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kEncodeExamples =
     "  poslab encode --max-len 16 --d-model 8\n"
     "  poslab encode --format npy --out positions.npy     numpy.load(\"positions.npy\")\n"
     "  poslab encode --format json | jq '.[1]'            the row of position 1\n"
@@ -55,7 +55,7 @@ std::vector<std::byte> formatted(const MatrixView& table, const std::string& for
 }  // namespace
 
 EncodeCommand::EncodeCommand(CLI::App& program)
-    : Command(program, "encode", "print a table of position vectors", kExamples),
+    : Command(program, "encode", "print a table of position vectors", kEncodeExamples),
       kind_(add_flag(app(), "--kind", "sinusoidal", "the encoding [sinusoidal]")),
       max_len_(add_flag(app(), "--max-len", "N", "positions, one row each [16]")),
       d_model_(add_flag(app(), "--d-model", "N", "width of a row, even [8]")),

@@ -22,7 +22,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kEvalExamples =
     "  poslab eval model.safetensors\n"
     "  poslab eval model.safetensors --eval-lengths 8,12 --eval-sequences 4096\n"
     "  poslab eval model.safetensors --seed 7         other sequences\n"
@@ -63,7 +63,7 @@ ExitCode explain_numbers(const Trainer& trainer, const EvaluationResult& result,
 }  // namespace
 
 EvalCommand::EvalCommand(CLI::App& program)
-    : Command(program, "eval", "measure a saved model", kExamples),
+    : Command(program, "eval", "measure a saved model", kEvalExamples),
       model_(add_file(app(), "MODEL", "a safetensors file")),
       evaluation_(app()),
       machine_(app()),

@@ -9,7 +9,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kGroup = "Evaluation (on sequences that training never sees)";
+constexpr const char* kEvaluationGroup = "Evaluation (on sequences that training never sees)";
 constexpr const char* kDefaultSequences = "512";
 
 void require_length(const Config& config, int length) {
@@ -26,9 +26,10 @@ void require_length(const Config& config, int length) {
 
 EvaluationFlags::EvaluationFlags(CLI::App& app)
     : lengths_(add_flag(app, "--eval-lengths", "N,N,..",
-                        "lengths to measure at, with commas between [the training length]", kGroup)),
+                        "lengths to measure at, with commas between [the training length]", kEvaluationGroup)),
       sequences_(add_flag(app, "--eval-sequences", "N",
-                          "sequences to measure on at each length [" + std::string(kDefaultSequences) + "]", kGroup)) {}
+                          "sequences to measure on at each length [" + std::string(kDefaultSequences) + "]",
+                          kEvaluationGroup)) {}
 
 EvaluationPlan EvaluationFlags::plan(const Config& config) const {
   const Field& limits = find_field("length");

@@ -10,7 +10,7 @@
 namespace poslab::cli {
 namespace {
 
-constexpr const char* kGroup = "Machine (changes the time, never the digits)";
+constexpr const char* kMachineGroup = "Machine (changes the time, never the digits)";
 constexpr int kMaximumThreads = 256;
 
 }  // namespace
@@ -27,12 +27,12 @@ MachineFlags::MachineFlags(CLI::App& app)
     : threads_(add_flag(app, "--threads", "N",
                         "threads that share a step, 1 to " + std::to_string(kMaximumThreads) + " [" +
                             std::to_string(WorkerPool::available()) + ", as many as this machine has]",
-                        kGroup)),
+                        kMachineGroup)),
       kernel_(add_kernel_flag(app)) {}
 
 CLI::Option* add_kernel_flag(CLI::App& app) {
   return add_flag(app, "--kernel", kernel_names("|"),
-                  "instruction set [" + std::string(best_kernels().name) + ", the fastest here]", kGroup);
+                  "instruction set [" + std::string(best_kernels().name) + ", the fastest here]", kMachineGroup);
 }
 
 const Kernels* kernels_given(const CLI::Option* kernel) {

@@ -28,7 +28,7 @@ constexpr const char* kDefaultSteps = "300";
 constexpr const char* kDefaultEvalEvery = "25";
 constexpr std::int64_t kMaximumSteps = 1'000'000'000;
 
-constexpr const char* kExamples =
+constexpr const char* kTrainExamples =
     "  poslab train --mode none                       the plateau: tokens, but not where\n"
     "  poslab train --mode sin                        reversal, learnt within 200 steps\n"
     "  poslab train --preset lesson --mode learned --random torch --seed 0\n"
@@ -133,7 +133,7 @@ int exit_code_of(const TrainingResult& result) {
 }  // namespace
 
 TrainCommand::TrainCommand(CLI::App& program)
-    : Command(program, "train", "train a model to reverse sequences, and log every step", kExamples),
+    : Command(program, "train", "train a model to reverse sequences, and log every step", kTrainExamples),
       steps_(add_flag(app(), "--steps", "N", "training steps [" + std::string(kDefaultSteps) + "]")),
       eval_every_(
           add_flag(app(), "--eval-every", "N",

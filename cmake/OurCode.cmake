@@ -23,13 +23,6 @@ if(POSLAB_THREADS)
   endif()
 endif()
 
-if(POSLAB_SANITIZE)
-  set(sanitize -fsanitize=${POSLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  target_compile_options(poslab_platform INTERFACE ${sanitize})
-  target_compile_definitions(poslab_platform INTERFACE _GLIBCXX_ASSERTIONS)
-  target_link_options(poslab_platform INTERFACE ${sanitize})
-endif()
-
 # poslab_our_code: what our own sources are held to on top of that.
 add_library(poslab_our_code INTERFACE)
 target_link_libraries(poslab_our_code INTERFACE poslab_platform)
@@ -38,6 +31,13 @@ target_compile_definitions(poslab_our_code INTERFACE POSLAB_THREADS=$<BOOL:${POS
 # Same seed, same digits on every machine: a fused multiply-add rounds once where two operations round twice, and
 # GCC fuses even intrinsics unless told not to.
 target_compile_options(poslab_our_code INTERFACE -ffp-contract=off)
+
+if(POSLAB_SANITIZE)
+  set(sanitize -fsanitize=${POSLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(poslab_our_code INTERFACE ${sanitize})
+  target_compile_definitions(poslab_our_code INTERFACE _GLIBCXX_ASSERTIONS)
+  target_link_options(poslab_our_code INTERFACE ${sanitize})
+endif()
 
 target_compile_options(poslab_our_code INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(NOT POSLAB_SANITIZE)

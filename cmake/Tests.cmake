@@ -21,6 +21,9 @@ else()
     COMPILE_OPTIONS "${fusing}"
     SKIP_PRECOMPILE_HEADERS ON)
 endif()
+# What it puts in place of new and delete is not for other tests to be compiled with.
+set_source_files_properties("${PROJECT_SOURCE_DIR}/tests/train/counted_allocations.cpp"
+  PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 if(NOT test_sources OR NOT TARGET poslab_core)
   return()
 endif()

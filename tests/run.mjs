@@ -106,9 +106,6 @@ const stages = {
     return onePassed;
   },
   'lint-cpp': () => {
-    for (const preset of ['native', 'wasm']) {
-      must('cmake', '--preset', preset, '-DPOSLAB_TESTS=ON', '-DPOSLAB_BENCH=ON', '--log-level=WARNING');
-    }
     must('node', 'scripts/lint-cpp.mjs');
     return onePassed;
   },

@@ -9,7 +9,7 @@
 namespace poslab::parity {
 namespace {
 
-constexpr Limit kLimit{.rtol = 5e-6, .atol = 1e-7};
+constexpr Limit kAttentionLimit{.rtol = 5e-6, .atol = 1e-7};
 
 /// One attention layer with the file's weights and input, run forward and backward.
 class AttentionRun {
@@ -57,7 +57,7 @@ class AttentionRun {
     const std::string& prefix = prefix_;
     const auto hold = [&](const std::string& name, const std::vector<float>& actual) {
       report.compare(prefix.empty() ? "plain" : prefix.substr(0, prefix.size() - 1), prefix + name, actual,
-                     fixture_->doubles(prefix + name, actual.size()), kLimit);
+                     fixture_->doubles(prefix + name, actual.size()), kAttentionLimit);
     };
     const MatrixView& x = x_.view();
     hold("y", forward(x));

@@ -4,17 +4,18 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 
+#include "not_finite.hpp"
 #include "ulp_distance.hpp"
 
 namespace {
 
 namespace elementary = poslab::elementary;
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 using poslab::test::ulp_distance;
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// The contract is 2 units; the C library, itself within one of the truth, may add its own.
 constexpr std::uint64_t kUlps = 2;
@@ -97,7 +98,7 @@ TEST_CASE("sin and cos keep their digits beside every zero", "[base]") {
 }
 
 TEST_CASE("sin and cos refuse what they cannot reduce", "[base]") {
-  for (const double x : {kInfinity, -kInfinity, kNaN, 1.0001e6, -1.0001e6}) {
+  for (const double x : std::initializer_list<double>{kInfinity, -kInfinity, kNaN, 1.0001e6, -1.0001e6}) {
     CHECK(std::isnan(elementary::sin(x)));
     CHECK(std::isnan(elementary::cos(x)));
   }

@@ -16,7 +16,7 @@ namespace {
 
 const nlohmann::json& draws() {
   static const nlohmann::json kDraws = [] {
-    std::ifstream file(std::string(POSLAB_FIXTURES) + "/random/random.json");
+    std::ifstream file(POSLAB_FIXTURES "/random/random.json");
     return nlohmann::json::parse(file);
   }();
   return kDraws;

@@ -13,12 +13,12 @@ using poslab::test::ScratchFolder;
 using poslab::test::Words;
 using poslab::test::write_content;
 
-struct Refusal {
+struct CommandRefusal {
   Words words;
   Words said;  // all of these stand in the message
 };
 
-const std::vector<Refusal> kRefusals{
+const std::vector<CommandRefusal> kCommandRefusals{
     {{}, {"a command is missing", "train"}},
     {{"trian"}, {"trian", "did you mean train?"}},
     {{"bogus"}, {"there is no command \"bogus\"; the commands are: train"}},
@@ -94,7 +94,7 @@ const std::vector<Refusal> kRefusals{
 }  // namespace
 
 TEST_CASE("Every bad input ends with code 2 and one line that names field, value and what is allowed", "[cli]") {
-  for (const Refusal& refusal : kRefusals) {
+  for (const CommandRefusal& refusal : kCommandRefusals) {
     const Outcome outcome = poslab::test::run_poslab(refusal.words);
     CAPTURE(refusal.words, outcome.err);
     CHECK(outcome.exit_code == 2);

@@ -3,14 +3,17 @@
 #include <catch_amalgamated.hpp>
 #include <cstddef>
 #include <cstring>
-#include <limits>
 #include <string>
 #include <vector>
 
 #include "base/arena.hpp"
 #include "base/matrix_view.hpp"
+#include "not_finite.hpp"
 
 namespace {
+
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 
 struct Table {
   poslab::Arena arena;
@@ -22,9 +25,6 @@ struct Table {
     for (int i = 0; i < rows * cols; ++i) view(i / cols, i % cols) = values[static_cast<std::size_t>(i)];
   }
 };
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 }  // namespace
 

@@ -24,7 +24,7 @@ struct Rule {
 
 constexpr double kBeta1 = 0.9;
 constexpr double kBeta2 = 0.999;
-constexpr double kEps = 1e-8;
+constexpr double kAdamEps = 1e-8;
 
 AdamConstants constants_of(const Rule& rule, int step) {
   return {.beta1 = static_cast<float>(kBeta1),
@@ -33,13 +33,13 @@ AdamConstants constants_of(const Rule& rule, int step) {
           .one_minus_beta2 = static_cast<float>(1.0 - kBeta2),
           .step_size = static_cast<float>(rule.lr / (1.0 - std::pow(kBeta1, step))),
           .sqrt_bias_correction2 = static_cast<float>(std::sqrt(1.0 - std::pow(kBeta2, step))),
-          .eps = static_cast<float>(kEps),
+          .eps = static_cast<float>(kAdamEps),
           .l2 = static_cast<float>(rule.l2),
           .decay = static_cast<float>(1.0 - rule.lr * rule.weight_decay)};
 }
 
 /// torch.optim's formula for one number, in double.
-struct Reference {
+struct AdamReference {
   double weight;
   double exp_avg = 0.0;
   double exp_avg_sq = 0.0;
@@ -49,7 +49,7 @@ struct Reference {
     grad += rule.l2 * weight;
     exp_avg = kBeta1 * exp_avg + (1.0 - kBeta1) * grad;
     exp_avg_sq = kBeta2 * exp_avg_sq + (1.0 - kBeta2) * grad * grad;
-    const double denominator = std::sqrt(exp_avg_sq) / std::sqrt(1.0 - std::pow(kBeta2, t)) + kEps;
+    const double denominator = std::sqrt(exp_avg_sq) / std::sqrt(1.0 - std::pow(kBeta2, t)) + kAdamEps;
     weight -= rule.lr / (1.0 - std::pow(kBeta1, t)) * exp_avg / denominator;
   }
 };
@@ -64,7 +64,7 @@ TEST_CASE("Adam and AdamW agree with their formulas in double over twenty steps"
       PaddedMatrix weight = PaddedMatrix::normal(1, 48, stream);
       PaddedMatrix exp_avg(1, 48);
       PaddedMatrix exp_avg_sq(1, 48);
-      std::vector<Reference> reference;
+      std::vector<AdamReference> reference;
       for (const float value : weight.row(0)) reference.push_back({value});
       double worst = 0.0;
       for (int t = 1; t <= 20; ++t) {
@@ -75,7 +75,7 @@ TEST_CASE("Adam and AdamW agree with their formulas in double over twenty steps"
         }
         kernels->adam(48, constants_of(rule, t), grad.data(), weight.data(), exp_avg.data(), exp_avg_sq.data());
         for (int c = 0; c < 48; ++c) {
-          Reference& expected = reference[static_cast<std::size_t>(c)];
+          AdamReference& expected = reference[static_cast<std::size_t>(c)];
           expected.step(rule, t, grad(0, c));
           worst = std::max(worst, std::abs(double{weight(0, c)} - expected.weight));
         }

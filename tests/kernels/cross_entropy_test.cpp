@@ -10,15 +10,15 @@
 #include "kernels/kernels.hpp"
 #include "kernels/odd_sizes.hpp"
 #include "kernels/padded_matrix.hpp"
+#include "not_finite.hpp"
 
 namespace {
 
 using poslab::Kernels;
 using poslab::RandomStream;
+using poslab::test::kInfinity;
 using poslab::test::kOddSizes;
 using poslab::test::PaddedMatrix;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 struct Result {
   std::vector<double> loss;

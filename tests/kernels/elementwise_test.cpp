@@ -3,20 +3,19 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 
 #include "base/random.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/padded_matrix.hpp"
+#include "not_finite.hpp"
 
 namespace {
 
 using poslab::Kernels;
 using poslab::RandomStream;
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 using poslab::test::PaddedMatrix;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 /// 241 points from -6 to 6, as in the parity files.
 PaddedMatrix grid() {

@@ -18,7 +18,7 @@ using poslab::RandomStream;
 using poslab::test::kOddSizes;
 using poslab::test::PaddedMatrix;
 
-constexpr float kEps = 1e-5F;
+constexpr float kNormEps = 1e-5F;
 
 struct Forward {
   PaddedMatrix y;
@@ -30,22 +30,22 @@ Forward forward(const Kernels& kernels, const PaddedMatrix& x, const PaddedMatri
   Forward out{PaddedMatrix(x.rows(), x.cols()), std::vector<float>(static_cast<std::size_t>(x.rows())),
               std::vector<float>(static_cast<std::size_t>(x.rows()))};
   kernels.layer_norm_forward(x.rows(), x.cols(), x.data(), weight.data(), bias.data(), out.y.data(), out.mean.data(),
-                             out.rstd.data(), kEps);
+                             out.rstd.data(), kNormEps);
   return out;
 }
 
 /// One row in double, by the textbook.
-struct Reference {
+struct NormReference {
   std::vector<double> x_hat;
   double rstd = 0.0;
 
-  explicit Reference(std::span<const float> x) {
+  explicit NormReference(std::span<const float> x) {
     const auto count = static_cast<double>(x.size());
     double mean = 0.0;
     for (const float value : x) mean += value / count;
     double variance = 0.0;
     for (const float value : x) variance += (value - mean) * (value - mean) / count;
-    rstd = 1.0 / std::sqrt(variance + double{kEps});
+    rstd = 1.0 / std::sqrt(variance + double{kNormEps});
     for (const float value : x) x_hat.push_back((value - mean) * rstd);
   }
 };
@@ -69,7 +69,7 @@ TEST_CASE("Layer norm agrees with its formula in double", "[kernels]") {
       const Forward out = forward(*kernels, x, weight, bias);
       double worst = 0.0;
       for (int r = 0; r < x.rows(); ++r) {
-        const Reference reference(x.row(r));
+        const NormReference reference(x.row(r));
         for (int c = 0; c < cols; ++c) {
           const double expected = reference.x_hat[static_cast<std::size_t>(c)] * weight(0, c) + bias(0, c);
           worst = std::max(worst, std::abs(double{out.y(r, c)} - expected));
@@ -93,7 +93,7 @@ TEST_CASE("Layer norm adds up a row by lanes and one tree", "[kernels]") {
       for (const float value : x.row(r)) squares.push_back((value - mean) * (value - mean));
       CHECK(out.mean[static_cast<std::size_t>(r)] == mean);
       CHECK(out.rstd[static_cast<std::size_t>(r)] ==
-            1.0F / std::sqrt(poslab::test::lane_sum(squares) / static_cast<float>(cols) + kEps));
+            1.0F / std::sqrt(poslab::test::lane_sum(squares) / static_cast<float>(cols) + kNormEps));
     }
   }
 }
@@ -134,7 +134,7 @@ TEST_CASE("Layer norm keeps the digits of a row far from zero", "[kernels]") {
       double worst = 0.0;
       double largest = 0.0;
       for (int r = 0; r < x.rows(); ++r) {
-        const Reference reference(x.row(r));
+        const NormReference reference(x.row(r));
         for (int c = 0; c < cols; ++c) {
           const double expected = reference.x_hat[static_cast<std::size_t>(c)];
           worst = std::max(worst, std::abs(double{out.y(r, c)} - expected));
@@ -166,7 +166,7 @@ TEST_CASE("Layer norm's gradients agree with their formulas in double", "[kernel
       double worst = 0.0;
       std::vector<double> expected_weight(before.row(0).begin(), before.row(0).end());
       for (int r = 0; r < x.rows(); ++r) {
-        const Reference reference(x.row(r));
+        const NormReference reference(x.row(r));
         double mean_g = 0.0;
         double mean_gx = 0.0;
         for (int c = 0; c < cols; ++c) {

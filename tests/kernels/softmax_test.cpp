@@ -11,15 +11,15 @@
 #include "kernels/kernels.hpp"
 #include "kernels/odd_sizes.hpp"
 #include "kernels/padded_matrix.hpp"
+#include "not_finite.hpp"
 
 namespace {
 
 using poslab::Kernels;
 using poslab::RandomStream;
+using poslab::test::kInfinity;
 using poslab::test::kOddSizes;
 using poslab::test::PaddedMatrix;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 /// Softmax of scale * scores in double, over the first `visible`; the rest 0.
 std::vector<double> reference(std::span<const float> scores, double scale, std::size_t visible) {

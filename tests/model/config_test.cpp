@@ -4,25 +4,24 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "base/error.hpp"
+#include "not_finite.hpp"
 #include "train/trainer.hpp"
 
 using Catch::Matchers::ContainsSubstring;
 using poslab::Config;
 using poslab::Error;
 using poslab::PositionMode;
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-struct Refusal {
+struct ConfigRefusal {
   std::function<void(Config&)> spoil;
   std::string code;
   std::string field;
@@ -34,17 +33,17 @@ std::map<std::string, std::string> range(const std::string& minimum, const std::
   return {{"minimum", minimum}, {"maximum", maximum}};
 }
 
-const std::vector<Refusal> kRefusals{
-    {[](Config& c) { c.lr = kNan; }, "not_a_number", "lr", "nan", range("0", "100")},
+const std::vector<ConfigRefusal> kConfigRefusals{
+    {[](Config& c) { c.lr = kNaN; }, "not_a_number", "lr", "nan", range("0", "100")},
     {[](Config& c) { c.lr = kInfinity; }, "not_a_number", "lr", "inf", range("0", "100")},
     {[](Config& c) { c.lr = -0.001; }, "number_out_of_range", "lr", "-0.001", range("0", "100")},
-    {[](Config& c) { c.eps = kNan; }, "not_a_number", "eps", "nan", range("1e-12", "1")},
+    {[](Config& c) { c.eps = kNaN; }, "not_a_number", "eps", "nan", range("1e-12", "1")},
     {[](Config& c) { c.eps = 0.0; }, "number_out_of_range", "eps", "0", range("1e-12", "1")},
     {[](Config& c) { c.beta1 = 1.0; }, "number_out_of_range", "beta1", "1", range("0", "0.9999")},
     {[](Config& c) { c.beta2 = 1.0; }, "number_out_of_range", "beta2", "1", range("0", "0.999999")},
     {[](Config& c) { c.weight_decay = -1.0; }, "number_out_of_range", "weight_decay", "-1", range("0", "10")},
     {[](Config& c) { c.dropout = 1.0; }, "number_out_of_range", "dropout", "1", range("0", "0.9")},
-    {[](Config& c) { c.dropout = kNan; }, "not_a_number", "dropout", "nan", range("0", "0.9")},
+    {[](Config& c) { c.dropout = kNaN; }, "not_a_number", "dropout", "nan", range("0", "0.9")},
     {[](Config& c) { c.vocab_size = 0; }, "number_out_of_range", "vocab_size", "0", range("2", "65536")},
     {[](Config& c) { c.vocab_size = 1; }, "number_out_of_range", "vocab_size", "1", range("2", "65536")},
     {[](Config& c) { c.length = 0; }, "number_out_of_range", "length", "0", range("1", "4096")},
@@ -106,7 +105,7 @@ Error refusal_of(F&& judge) {
 }  // namespace
 
 TEST_CASE("Every rule refuses what breaks it, with code, field, value and limits", "[model]") {
-  for (const Refusal& expected : kRefusals) {
+  for (const ConfigRefusal& expected : kConfigRefusals) {
     Config config;
     expected.spoil(config);
     CAPTURE(expected.code, expected.field, expected.value);
@@ -122,7 +121,7 @@ TEST_CASE("Every rule refuses what breaks it, with code, field, value and limits
 }
 
 TEST_CASE("A trainer refuses before it builds anything", "[train]") {
-  for (const Refusal& expected : kRefusals) {
+  for (const ConfigRefusal& expected : kConfigRefusals) {
     Config config;
     expected.spoil(config);
     CHECK(refusal_of([&] { poslab::Trainer trainer(config); }).code() == expected.code);

@@ -15,7 +15,7 @@ using poslab::best_kernels;
 
 namespace {
 
-struct Sizes {
+struct LinearSizes {
   int rows;
   int in;
   int out;
@@ -24,7 +24,8 @@ struct Sizes {
 }  // namespace
 
 TEST_CASE("Linear and its three gradients agree with the oracle", "[nn]") {
-  const Sizes sizes = GENERATE(Sizes{1, 1, 1}, Sizes{15, 12, 20}, Sizes{33, 20, 17}, Sizes{5, 64, 65});
+  const LinearSizes sizes =
+      GENERATE(LinearSizes{1, 1, 1}, LinearSizes{15, 12, 20}, LinearSizes{33, 20, 17}, LinearSizes{5, 64, 65});
   CAPTURE(sizes.rows, sizes.in, sizes.out);
   std::mt19937 random(1);
   const Matrix<double> x = random_matrix(random, sizes.rows, sizes.in);

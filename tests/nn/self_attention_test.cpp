@@ -16,7 +16,7 @@ using poslab::best_kernels;
 
 namespace {
 
-struct Sizes {
+struct AttentionSizes {
   int sequences;
   int length;
   int width;
@@ -25,7 +25,7 @@ struct Sizes {
 
 /// Self-attention with weights and memory of its own.
 struct Layer {
-  Layer(const Sizes& sizes_in, bool causal, std::mt19937& random, double scale = 1.0, bool keep_weights = true)
+  Layer(const AttentionSizes& sizes_in, bool causal, std::mt19937& random, double scale = 1.0, bool keep_weights = true)
       : sizes(sizes_in),
         in_weight(random_matrix(random, 3 * sizes.width, sizes.width, scale)),
         in_bias(random_matrix(random, 1, 3 * sizes.width)),
@@ -56,7 +56,7 @@ struct Layer {
                                     grad_context, gradients, grad_x, poslab::Start::kZero);
   }
 
-  Sizes sizes;
+  AttentionSizes sizes;
   Matrix<double> in_weight, in_bias, out_weight, out_bias;
   Held core_in_weight{in_weight}, core_in_bias{in_bias}, core_out_weight{out_weight}, core_out_bias{out_bias};
   Held in_transposed{transposed(in_weight)}, out_transposed{transposed(out_weight)};
@@ -71,8 +71,9 @@ struct Layer {
 }  // namespace
 
 TEST_CASE("Self-attention, its weights and gradients agree with the oracle", "[nn]") {
-  const Sizes sizes = GENERATE(Sizes{3, 5, 12, 3}, Sizes{2, 17, 8, 2}, Sizes{1, 1, 4, 1}, Sizes{2, 4, 6, 6},
-                               Sizes{2, 9, 32, 2}, Sizes{2, 70, 6, 2});
+  const AttentionSizes sizes =
+      GENERATE(AttentionSizes{3, 5, 12, 3}, AttentionSizes{2, 17, 8, 2}, AttentionSizes{1, 1, 4, 1},
+               AttentionSizes{2, 4, 6, 6}, AttentionSizes{2, 9, 32, 2}, AttentionSizes{2, 70, 6, 2});
   const bool causal = GENERATE(false, true);
   CAPTURE(sizes.length, sizes.width, sizes.nhead, causal);
   std::mt19937 random(1);
@@ -101,7 +102,8 @@ TEST_CASE("Self-attention, its weights and gradients agree with the oracle", "[n
 
 TEST_CASE("A long sequence gives the same bits whether its weights are kept or computed again", "[nn]") {
   // Heads whose columns are whole vectors, and heads whose columns are not.
-  const Sizes sizes = GENERATE(Sizes{2, 2 * poslab::kQueriesPerBlock + 5, 32, 2}, Sizes{2, 70, 12, 3});
+  const AttentionSizes sizes =
+      GENERATE(AttentionSizes{2, 2 * poslab::kQueriesPerBlock + 5, 32, 2}, AttentionSizes{2, 70, 12, 3});
   const bool causal = GENERATE(false, true);
   CAPTURE(sizes.length, sizes.width, causal);
   std::mt19937 random(5);

@@ -14,7 +14,7 @@ namespace {
 
 const nlohmann::json& curves() {
   static const nlohmann::json kCurves = [] {
-    std::ifstream file(std::string(POSLAB_FIXTURES) + "/parity/curves.json");
+    std::ifstream file(POSLAB_FIXTURES "/parity/curves.json");
     return nlohmann::json::parse(file);
   }();
   return kCurves;

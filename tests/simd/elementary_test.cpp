@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "not_finite.hpp"
 #include "simd/f32x16.hpp"
 #include "simd/registers.hpp"
 
@@ -15,11 +16,10 @@ namespace {
 
 using poslab::kLanes;
 using poslab::simd::F32x16;
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 using poslab::test::Registers;
 using Lanes = std::array<float, kLanes>;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 template <class V>
 float exp_of(float x) {

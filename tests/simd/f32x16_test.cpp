@@ -10,17 +10,17 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "not_finite.hpp"
 #include "simd/registers.hpp"
 
 namespace {
 
 using poslab::kLanes;
 using poslab::simd::F32x16;
+using poslab::test::kInfinity;
+using poslab::test::kNaN;
 using poslab::test::Registers;
 using Lanes = std::array<float, kLanes>;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 /// Numbers at which comparisons and roundings differ between machines, if anywhere.
 constexpr std::array kSpecial{0.0F,

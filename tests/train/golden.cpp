@@ -23,7 +23,7 @@ using poslab::PositionMode;
 /// The file gives the settings that differ from this preset's, as the page gives them to its module.
 constexpr const char* kPreset = "paper";
 
-std::string path() { return std::string(POSLAB_FIXTURES) + "/golden.json"; }
+std::string path() { return POSLAB_FIXTURES "/golden.json"; }
 
 std::string name_of(const Config& config) {
   std::string name(poslab::position_scheme(config.mode).name);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "not_finite.hpp"
 #include "oracle/from_core.hpp"
 
 using Catch::Matchers::WithinAbs;
@@ -13,10 +14,9 @@ using oracle::Matrix;
 using poslab::argmax;
 using poslab::Metrics;
 using poslab::MetricsSum;
+using poslab::test::kNaN;
 
 namespace {
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 /// Logits (answers, 4) that name `answers`.
 Matrix<double> naming(const std::vector<int>& answers) {
@@ -77,8 +77,8 @@ TEST_CASE("Of equal logits the first is named", "[train]") {
 }
 
 TEST_CASE("NaN is never the largest, and a row of nothing else names the first", "[train]") {
-  constexpr std::array kSome{kNan, 1.0F, kNan, 2.0F};
+  constexpr std::array kSome{kNaN, 1.0F, kNaN, 2.0F};
   CHECK(argmax(kSome.data(), 4) == 3);
-  constexpr std::array kAll{kNan, kNan};
+  constexpr std::array kAll{kNaN, kNaN};
   CHECK(argmax(kAll.data(), 2) == 0);
 }

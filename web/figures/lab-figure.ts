@@ -7,6 +7,7 @@ import { LitElement, type PropertyValues } from 'lit';
 import type { Race, Run } from '../protocol/race';
 import type { Locale } from '../language/locale';
 import { currentTheme, onThemeChange, type Theme } from './theme';
+import { turnToDraw } from './turn-to-draw';
 
 /** Milliseconds between two drawings off the screen while the models train. */
 const kOffScreenPause = 1000;
@@ -56,6 +57,11 @@ export abstract class LabFigure extends LitElement {
     this.listen(undefined);
     this.forgetTheme?.();
     this.observer?.disconnect();
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await turnToDraw();
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
