@@ -52,22 +52,22 @@ std::string format_json(const MatrixView& matrix) {
 
 std::vector<std::byte> format_npy(const MatrixView& matrix) {
   constexpr std::string_view kMagic("\x93NUMPY\x01\x00", 8);
-  constexpr std::size_t kLengthBytes = 2;
+  constexpr std::size_t kHeaderLengthBytes = 2;
   constexpr std::size_t kAlignment = 64;
   std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(matrix.rows) + ", " +
                        std::to_string(matrix.cols) + "), }";
   // The data begins at a multiple of 64; the header ends with a newline.
-  const std::size_t used = kMagic.size() + kLengthBytes + header.size() + 1;
+  const std::size_t used = kMagic.size() + kHeaderLengthBytes + header.size() + 1;
   header.append((kAlignment - used % kAlignment) % kAlignment, ' ');
   header += '\n';
 
   const auto row_bytes = static_cast<std::size_t>(matrix.cols) * sizeof(float);
-  const std::size_t start = kMagic.size() + kLengthBytes + header.size();
+  const std::size_t start = kMagic.size() + kHeaderLengthBytes + header.size();
   std::vector<std::byte> out(start + static_cast<std::size_t>(matrix.rows) * row_bytes);
   std::memcpy(out.data(), kMagic.data(), kMagic.size());
   out[kMagic.size()] = static_cast<std::byte>(header.size() & 0xffU);
   out[kMagic.size() + 1] = static_cast<std::byte>(header.size() >> 8U);
-  std::memcpy(out.data() + kMagic.size() + kLengthBytes, header.data(), header.size());
+  std::memcpy(out.data() + kMagic.size() + kHeaderLengthBytes, header.data(), header.size());
   for (int row = 0; row < matrix.rows && row_bytes != 0; ++row) {
     std::memcpy(out.data() + start + static_cast<std::size_t>(row) * row_bytes, matrix.row(row), row_bytes);
   }

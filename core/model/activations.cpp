@@ -12,6 +12,7 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
                                 .d_model = config.d_model,
                                 .nhead = config.nhead,
                                 .dim_feedforward = config.dim_feedforward,
+                                .activation = config.activation,
                                 .dropout = backward && config.dropout > 0.0,
                                 .keep_attn_weights = passes == Passes::kForwardToShow};
   ids.resize(static_cast<std::size_t>(n));

@@ -149,7 +149,8 @@ double estimated_megabytes(const Config& config) {
   const double parameters =
       config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + config.max_len * c;
   const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
-  const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (3.0 + masks) * f) + scores) +
+  const double hidden = config.activation == Activation::kGelu ? 3.0 : 2.0;
+  const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (hidden + masks) * f) + scores) +
                              rows * (3.0 * c + 2.0 * row_stride(config.vocab_size));
   return 4.0 * (5.0 * parameters + activations) / 1e6;
 }

@@ -172,9 +172,15 @@ std::vector<Accumulate> Encoder::layer_gradients(const Activations& activations,
       bias_gradient(k, grad.self_attn.qkv, gradients.self_attn.in_proj.bias),
       weight_gradient(k, cache.self_attn.context, grad.attention_y, gradients.self_attn.out_proj.weight),
       bias_gradient(k, grad.attention_y, gradients.self_attn.out_proj.bias),
-      weight_gradient(k, feed_forward_x, grad.feed_forward.before, gradients.feed_forward.linear1.weight),
-      bias_gradient(k, grad.feed_forward.before, gradients.feed_forward.linear1.bias),
-      weight_gradient(k, cache.feed_forward.hidden, grad.feed_forward_y, gradients.feed_forward.linear2.weight),
+      [&k, feed_forward_x, &grad, gradient = gradients.feed_forward.linear1.weight](int begin, int end) {
+        feed_forward_backward_weight1(k, feed_forward_x, grad.feed_forward, begin, end, gradient);
+      },
+      [&k, &grad, gradient = gradients.feed_forward.linear1.bias](int, int) {
+        feed_forward_backward_bias1(k, grad.feed_forward, gradient);
+      },
+      [&k, &cache, &grad, gradient = gradients.feed_forward.linear2.weight](int begin, int end) {
+        feed_forward_backward_weight2(k, cache.feed_forward, grad.feed_forward_y, begin, end, gradient);
+      },
       bias_gradient(k, grad.feed_forward_y, gradients.feed_forward.linear2.bias),
       norm_gradient(k, norm1_x, cache.norm1, grad.norm1_y, gradients.norm1.weight),
       bias_gradient(k, grad.norm1_y, gradients.norm1.bias),

@@ -27,8 +27,10 @@ struct Dropout {
   Dropout for_layer(int layer) const;
 };
 
-/// Fills mask; its row r is the row first_row + r of the place.
-void fill_dropout_mask(const Dropout& dropout, DropoutPlace place, int first_row, const MatrixView& mask);
+/// Fills mask; its row r and column c are the row first_row + r and the column first_col + c of the place, first_col
+/// even.
+void fill_dropout_mask(const Dropout& dropout, DropoutPlace place, int first_row, int first_col,
+                       const MatrixView& mask);
 
 /// x *= mask, both of the same size; backward is the same product.
 void apply_dropout_mask(const Kernels& kernels, const MatrixView& mask, const MatrixView& x);

@@ -21,7 +21,7 @@ void add(const Kernels& kernels, const SequenceRange& range, const MatrixView& f
 void drop(const Kernels& kernels, const Dropout& dropout, DropoutPlace place, const SequenceRange& range,
           const MatrixView& mask, const MatrixView& x) {
   if (!dropout.active()) return;
-  fill_dropout_mask(dropout, place, range.first_row(), range.of(mask));
+  fill_dropout_mask(dropout, place, range.first_row(), 0, range.of(mask));
   apply_dropout_mask(kernels, range.of(mask), range.of(x));
 }
 
@@ -37,7 +37,7 @@ void drop_backward(const Kernels& kernels, const Dropout& dropout, const Sequenc
 void EncoderLayerCache::reserve(Arena& arena, const EncoderLayerSizes& sizes) {
   const int rows = sizes.sequences * sizes.length;
   self_attn.reserve(arena, sizes.sequences, sizes.length, sizes.d_model, sizes.nhead, sizes.keep_attn_weights);
-  feed_forward.reserve(arena, rows, sizes.dim_feedforward, sizes.dropout);
+  feed_forward.reserve(arena, rows, sizes.dim_feedforward, sizes.activation, sizes.dropout);
   norm1.reserve(arena, rows);
   norm2.reserve(arena, rows);
   for (MatrixView* view : {&norm1_y, &attended, &norm2_y, &forwarded}) arena.reserve(*view, rows, sizes.d_model);

@@ -43,6 +43,7 @@ struct EncoderLayerSizes {
   int d_model = 0;
   int nhead = 1;
   int dim_feedforward = 0;
+  Activation activation = Activation::kRelu;
   bool dropout = false;
   bool keep_attn_weights = false;  // at any length, to be shown
 };

@@ -115,7 +115,7 @@ Rows drop(const Kernels& kernels, const Dropout& dropout, const Head& head, cons
           const SelfAttentionScratch& scratch, const Rows& weights) {
   if (!dropout.active()) return weights;
   const MatrixView mask{scratch.mask.data, block.count, scratch.mask.cols};
-  fill_dropout_mask(dropout, DropoutPlace::kAttention, head.weights_row + block.first, mask);
+  fill_dropout_mask(dropout, DropoutPlace::kAttention, head.weights_row + block.first, 0, mask);
   const Rows dropped = all_of(scratch.dropped).part(0, block.count).first_columns(block.keys);
   kernels.multiply_elements(weights.size(), weights.data, mask.data, dropped.data);
   return dropped;

@@ -29,7 +29,7 @@ double share_equal(const poslab::MatrixView& a, const poslab::MatrixView& b) {
 
 Held mask_of(const Dropout& dropout, DropoutPlace place, int rows = 200, int cols = 101) {
   Held mask(rows, cols);
-  poslab::fill_dropout_mask(dropout, place, 0, mask.view);
+  poslab::fill_dropout_mask(dropout, place, 0, 0, mask.view);
   return mask;
 }
 
@@ -64,7 +64,19 @@ TEST_CASE("A mask does not depend on who fills which rows", "[nn]") {
   const Dropout dropout{0.3F, 7};
   const Held whole = mask_of(dropout, DropoutPlace::kAttention, 12, 5);
   const Held parts(12, 5);
-  poslab::fill_dropout_mask(dropout, DropoutPlace::kAttention, 7, {parts.view.row(7), 5, 5});
-  poslab::fill_dropout_mask(dropout, DropoutPlace::kAttention, 0, {parts.view.row(0), 7, 5});
+  poslab::fill_dropout_mask(dropout, DropoutPlace::kAttention, 7, 0, {parts.view.row(7), 5, 5});
+  poslab::fill_dropout_mask(dropout, DropoutPlace::kAttention, 0, 0, {parts.view.row(0), 7, 5});
   CHECK(share_equal(whole.view, parts.view) == 1.0);
+}
+
+TEST_CASE("A mask does not depend on who fills which columns", "[nn]") {
+  const Dropout dropout{0.3F, 7};
+  const Held whole = mask_of(dropout, DropoutPlace::kHidden, 4, 11);
+  const Held left(4, 6);
+  const Held right(4, 5);
+  poslab::fill_dropout_mask(dropout, DropoutPlace::kHidden, 0, 0, left.view);
+  poslab::fill_dropout_mask(dropout, DropoutPlace::kHidden, 0, 6, right.view);
+  for (int r = 0; r < 4; ++r) {
+    for (int c = 0; c < 11; ++c) CHECK(whole.view(r, c) == (c < 6 ? left.view(r, c) : right.view(r, c - 6)));
+  }
 }

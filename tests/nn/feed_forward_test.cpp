@@ -18,7 +18,7 @@ TEST_CASE("Feed-forward and its gradients agree with the oracle", "[nn]") {
   const Activation activation = gelu ? Activation::kGelu : Activation::kRelu;
   const int rows = 10;
   const int width = 12;
-  const int hidden = GENERATE(1, 20, 33);
+  const int hidden = GENERATE(1, 33, 256, 300);  // 300 are a whole block and a part of one
   CAPTURE(gelu, hidden);
   std::mt19937 random(1);
   const Matrix<double> x = random_matrix(random, rows, width, 2.0);
@@ -30,9 +30,11 @@ TEST_CASE("Feed-forward and its gradients agree with the oracle", "[nn]") {
 
   oracle::Tape tape;
   const auto taped_x = variables(tape, x);
-  const auto taped_bias1 = variables(tape, bias1);  // its gradient is the rows' sum of `before`'s
-  const auto taped_y = linear(activate(linear(taped_x, oracle::converted<oracle::Taped>(weight1), taped_bias1), gelu),
-                              oracle::converted<oracle::Taped>(weight2), oracle::converted<oracle::Taped>(bias2));
+  const auto taped_weight1 = variables(tape, weight1);
+  const auto taped_bias1 = variables(tape, bias1);
+  const auto taped_weight2 = variables(tape, weight2);
+  const auto taped_y = linear(activate(linear(taped_x, taped_weight1, taped_bias1), gelu), taped_weight2,
+                              oracle::converted<oracle::Taped>(bias2));
   const auto derivatives = tape.derivatives(dot(taped_y, grad_y));
 
   const Held w1(weight1);
@@ -45,7 +47,7 @@ TEST_CASE("Feed-forward and its gradients agree with the oracle", "[nn]") {
   poslab::Arena arena;
   poslab::FeedForwardCache cache;
   poslab::FeedForwardGradients gradients;
-  cache.reserve(arena, rows, hidden, false);
+  cache.reserve(arena, rows, hidden, activation, false);
   gradients.reserve(arena, rows, hidden);
   arena.commit();
   const poslab::SequenceRange all{0, 2, 5};
@@ -59,7 +61,16 @@ TEST_CASE("Feed-forward and its gradients agree with the oracle", "[nn]") {
   poslab::feed_forward_backward(best_kernels(), parameters, activation, {}, all, cache, Held(grad_y).view, gradients,
                                 grad_x.view, poslab::Start::kZero);
   CHECK(relative_distance(grad_x.view, picked(derivatives, taped_x)) < 1e-5);
+
+  const Held grad_weight1(hidden, width);
+  const int cut = hidden / 2 + 1;  // what two workers do, and not at the end of a block
+  poslab::feed_forward_backward_weight1(best_kernels(), Held(x).view, gradients, 0, cut, grad_weight1.view);
+  poslab::feed_forward_backward_weight1(best_kernels(), Held(x).view, gradients, cut, hidden, grad_weight1.view);
+  CHECK(relative_distance(grad_weight1.view, picked(derivatives, taped_weight1)) < 1e-5);
   const Held grad_bias1(1, hidden);
-  poslab::linear_backward_bias(best_kernels(), gradients.before, grad_bias1.view);
+  poslab::feed_forward_backward_bias1(best_kernels(), gradients, grad_bias1.view);
   CHECK(relative_distance(grad_bias1.view, picked(derivatives, taped_bias1)) < 1e-5);
+  const Held grad_weight2(width, hidden);
+  poslab::feed_forward_backward_weight2(best_kernels(), cache, Held(grad_y).view, 0, width, grad_weight2.view);
+  CHECK(relative_distance(grad_weight2.view, picked(derivatives, taped_weight2)) < 1e-5);
 }

@@ -14,6 +14,7 @@
 #include "model/config.hpp"
 #include "model/parameters.hpp"
 #include "nn/dropout.hpp"
+#include "nn/feed_forward.hpp"
 #include "oracle/model.hpp"
 #include "train/trainer.hpp"
 
@@ -55,6 +56,16 @@ inline Matrix<double> matrix_of(const poslab::MatrixView& from) {
   return to;
 }
 
+/// The blocks beside each other again.
+inline Matrix<double> matrix_of(const poslab::HiddenMatrix& from) {
+  const int last = from.count() - 1;
+  Matrix<double> to(from.block(0).rows, last * poslab::kHiddenBlock + from.block(last).cols);
+  for (int r = 0; r < to.rows; ++r) {
+    for (int c = 0; c < to.cols; ++c) to(r, c) = from.block(c / poslab::kHiddenBlock)(r, c % poslab::kHiddenBlock);
+  }
+  return to;
+}
+
 inline Weights<double> weights_of(const poslab::Parameters& parameters, const poslab::Config& config) {
   Weights<double> weights;
   for (const auto& named : poslab::list_tensors(parameters, config)) weights[named.name] = matrix_of(named.tensor);
@@ -78,7 +89,7 @@ inline Matrix<double> attention_mask_of(const poslab::Trainer& trainer, int laye
   const poslab::Config& config = trainer.config();
   const auto dropout = poslab::Dropout::of_step(config.dropout, config.seed, trainer.steps() - 1).for_layer(layer);
   const Held mask(config.rows() * config.nhead, config.length);
-  poslab::fill_dropout_mask(dropout, poslab::DropoutPlace::kAttention, 0, mask.view);
+  poslab::fill_dropout_mask(dropout, poslab::DropoutPlace::kAttention, 0, 0, mask.view);
   return matrix_of(mask.view);
 }
 

@@ -17,7 +17,7 @@ const kCases: Case[] = [
       await lab.type('nhead', '1');
       await lab.type('d_model', '7');
     },
-    mend: (lab) => lab.type('d_model', '8'),
+    mend: (lab) => lab.type('d_model', '64'),
     names: ['d_model', '7', '6', '8'],
   },
   field('nhead', '3', '4', ['d_model', '64', 'nhead', '3']),
@@ -41,6 +41,7 @@ const kCases: Case[] = [
     mend: async (lab) => {
       await lab.type('length', '8');
       await lab.type('batch', '64');
+      await lab.type('max_len', '16');
     },
     names: ['MB', '1024', 'batch', 'length', 'd_model'],
   },
@@ -66,31 +67,34 @@ function field(name: string, bad: string, good: string, names: string[]): Case {
   };
 }
 
-for (const { name, enter, mend, names } of kCases) {
-  test(`${name} is refused in words`, async ({ lab, server }) => {
-    await lab.open(server.url);
-    await lab.type('steps', '5');
-    await enter(lab);
-    await expect(lab.error).toHaveText(/요\.$|[:.]/);
-    const korean = await lab.error.innerText();
-    expect(korean).toMatch(/\p{Script=Hangul}/u);
-    await lab.speak('en');
-    await expect(lab.error).not.toHaveText(korean);
-    const english = await lab.error.innerText();
-    expect(english).not.toMatch(/\p{Script=Hangul}/u);
-    for (const word of names) {
-      expect(korean).toContain(word);
-      expect(english).toContain(word);
-    }
-    for (const text of [korean, english]) expect(text).not.toMatch(/[{}]|undefined/);
+/** In one page, as a learner meets them: what one case leaves behind must not hide the next. */
+test('each bad value is refused in words, in both languages, and mended', async ({ lab, server }) => {
+  await lab.open(server.url);
+  for (const { name, enter, mend, names } of kCases) {
+    await test.step(name, async () => {
+      await lab.speak('ko');
+      await enter(lab);
+      await expect(lab.error).toHaveText(/요\.$|[:.]/);
+      const korean = await lab.error.innerText();
+      expect(korean).toMatch(/\p{Script=Hangul}/u);
+      await lab.speak('en');
+      await expect(lab.error).not.toHaveText(korean);
+      const english = await lab.error.innerText();
+      expect(english).not.toMatch(/\p{Script=Hangul}/u);
+      for (const word of names) {
+        expect(korean).toContain(word);
+        expect(english).toContain(word);
+      }
+      for (const text of [korean, english]) expect(text).not.toMatch(/[{}]|undefined/);
 
-    await mend(lab);
-    await expect(lab.error).toHaveText('');
-    await lab.type('steps', '5');
-    await lab.press('run');
-    await lab.reaches('done');
-  });
-}
+      await mend(lab);
+      await expect(lab.error).toHaveText('');
+      await lab.type('steps', '5');
+      await lab.press('run');
+      await lab.reaches('done');
+    });
+  }
+});
 
 test('a refusal while a run trains leaves the run alone', async ({ lab, server }) => {
   await lab.open(server.url);

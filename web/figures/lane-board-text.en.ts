@@ -2,7 +2,7 @@ import type { text as ko } from './lane-board-text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   input: 'input',
-  target: 'wanted',
+  target: 'target',
   idle: 'ready',
   waiting: 'waiting for its turn',
   running: 'learning',
@@ -19,4 +19,5 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   legend: 'filled = right, dashed = wrong',
   summary: '{parts}.',
   part: '{mode}: {correct} of {size} slots right, {status}',
+  partUnanswered: '{mode}: no answer yet, {status}',
 };

@@ -17,4 +17,5 @@ export const text = {
   legend: '색을 채운 칸 = 맞음, 점선 칸 = 틀림',
   summary: '{parts}.',
   part: '{mode}: {size}칸 중 {correct}칸 맞음, {status}',
+  partUnanswered: '{mode}: 아직 답이 없음, {status}',
 } as const;

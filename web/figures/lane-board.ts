@@ -44,7 +44,7 @@ export function tellStates(root: ParentNode, runs: readonly Run[], statusId: str
 
 export function boardSummary(lanes: readonly Lane[], locale: Locale): string {
   const parts = lanes.map((lane) =>
-    say(locale, 'part', {
+    say(locale, lane.tiles.some((tile) => tile.predicted !== undefined) ? 'part' : 'partUnanswered', {
       mode: schemeName(lane.mode, locale),
       size: lane.tiles.length,
       correct: lane.correct,
