@@ -39,7 +39,10 @@ const kRules: [string, (edge: Edge) => boolean][] = [
     'the worker knows the protocol alone',
     ({ from, to }) => from.startsWith('worker/') && !/^(worker|protocol)\//.test(to),
   ],
-  ['nobody imports the worker', ({ from, to }) => !from.startsWith('worker/') && to.startsWith('worker/')],
+  [
+    'nobody imports the worker, but for its address',
+    ({ from, to }) => !from.startsWith('worker/') && to.startsWith('worker/') && !to.endsWith('?worker&url'),
+  ],
   [
     'language and settings know no figure',
     ({ from, to }) => /^(language|settings|race)\//.test(from) && /^(figures|page)\//.test(to),

@@ -35,6 +35,8 @@ export interface ServerHabits {
   wasm?: 'octet-stream' | 'front-page' | 'once' | 'missing';
   /** The glue is missing. */
   glue?: 'missing';
+  /** So is the worker's script. */
+  worker?: 'missing';
   /** Content-Security-Policy of every response. */
   policy?: string;
 }
@@ -67,6 +69,8 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
       if (habits.wasm === 'missing' || (habits.wasm === 'once' && sent > 1)) refuse(response);
       else if (habits.wasm === 'front-page') send(response, folder, path.join(folder, 'index.html'), kTypes['.html']);
       else send(response, folder, file, 'application/octet-stream');
+    } else if (habits.worker === 'missing' && /^\/assets\/main-.*\.js$/.test(pathname)) {
+      refuse(response);
     } else if (habits.glue === 'missing' && pathname.startsWith('/core/') && extension === '.js') {
       refuse(response);
     } else {

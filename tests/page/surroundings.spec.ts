@@ -34,6 +34,7 @@ for (const [name, habits] of kWorking) {
 const kFailing: [string, ServerHabits, RegExp, RegExp][] = [
   ['sends its front page instead of the module', { wasm: 'front-page' }, /\.wasm.*text\/html/, /\.wasm.*text\/html/],
   ['lacks the module', { wasm: 'missing' }, /404/, /404/],
+  ["lacks the worker's script", { worker: 'missing' }, /assets\/main-/, /assets\/main-/],
   ['lacks the glue', { glue: 'missing' }, /poslab\.js/, /poslab\.js/],
   [
     'forbids WebAssembly',

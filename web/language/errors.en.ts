@@ -66,6 +66,10 @@ export const errors = {
     'The trainer could not be started. Close other tabs if memory is short, then reload the page. ({detail})',
   worker_not_started:
     'The browser did not start the background worker in which the models train. The site that shows this page may forbid it (worker-src); open the page by itself. ({detail})',
+  worker_not_loaded:
+    'The file that trains the models in the background did not load: {url}. Check the connection and reload the page. If the page is yours, see that the file is on the server. Or the site that shows this page forbids workers (worker-src); then open the page by itself.',
+  worker_silent:
+    'The file that trains the models in the background has not answered for a minute: {url}. Reload the page. If that does not help, the file may be empty or something else.',
   core_not_loaded: 'The trainer is not loaded yet. Wait a moment and try again.',
   core_broke:
     'The trainer stopped unexpectedly in this run. Press reset to start it anew; smaller settings need less memory. ({detail})',

@@ -143,6 +143,8 @@ describe('the words for refusals', () => {
       module_not_compiled: 0,
       module_not_started: 0,
       worker_not_started: 0,
+      worker_not_loaded: 0,
+      worker_silent: 0,
       core_not_loaded: 0,
       core_broke: 0,
       run_closed: 0,

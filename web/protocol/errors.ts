@@ -16,6 +16,8 @@ export type SurroundingsCode =
   | 'module_not_compiled'
   | 'module_not_started'
   | 'worker_not_started'
+  | 'worker_not_loaded'
+  | 'worker_silent'
   // A session.
   | 'core_not_loaded'
   | 'core_broke'

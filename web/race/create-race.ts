@@ -1,14 +1,20 @@
 /** The race as a page makes it: real workers, the browser's frames and cores. */
 import type { Race } from '../protocol/race';
+import workerUrl from '../worker/main?worker&url';
 import { WorkerRace } from './race';
 import type { WorkerLike } from './worker-line';
+
+/** A slow network may take its time; an empty script would keep a reader waiting for ever. */
+const kPatienceMs = 60_000;
 
 /** `moduleUrl` may be relative to the document, as on a page that hosts the lab elsewhere. */
 export function createRace(moduleUrl = 'core/poslab.js'): Race {
   return new WorkerRace({
-    spawn: () =>
-      // Vite finds the worker by this very expression and builds it apart.
-      new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module' }) as WorkerLike,
+    workers: {
+      spawn: () => new Worker(workerUrl, { type: 'module' }) as WorkerLike,
+      url: new URL(workerUrl, document.baseURI).href,
+      afterPatience: (callback) => setTimeout(callback, kPatienceMs),
+    },
     cores: Math.max(1, navigator.hardwareConcurrency || 1),
     nextFrame,
     now: () => performance.now(),

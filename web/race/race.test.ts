@@ -4,6 +4,7 @@ import { refusal } from '../protocol/errors';
 import type { RaceSettings, Run } from '../protocol/race';
 import { FakeCore, InThreadWorker, Post } from './testing/in-thread';
 import { WorkerRace } from './race';
+import type { WorkerLike, WorkerSource } from './worker-line';
 
 const kThreeModes: RaceSettings = {
   config: {},
@@ -37,15 +38,19 @@ function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => Cor
   const clock = { now: 0 };
   const tune: ((core: FakeCore) => void)[] = [];
   const race = new WorkerRace({
-    spawn: () => {
-      const core = new FakeCore();
-      for (const change of tune) change(core);
-      const worker = new InThreadWorker(post, core, () => {
-        const error = loadError?.();
-        return Promise.resolve(error ? { ok: false, error } : { ok: true, value: core });
-      });
-      workers.push(worker);
-      return worker;
+    workers: {
+      spawn: () => {
+        const core = new FakeCore();
+        for (const change of tune) change(core);
+        const worker = new InThreadWorker(post, core, () => {
+          const error = loadError?.();
+          return Promise.resolve(error ? { ok: false, error } : { ok: true, value: core });
+        });
+        workers.push(worker);
+        return worker;
+      },
+      url: '',
+      afterPatience: () => undefined,
     },
     cores,
     nextFrame: (callback) => frames.push(callback),
@@ -605,19 +610,61 @@ describe('a module that does not load', () => {
     await reached('done');
   });
 
-  it('is told also when the worker does not even start', async () => {
-    const race = new WorkerRace({
-      spawn: () => {
-        throw new Error('forbidden');
+  const firstWorker = (workers: Partial<WorkerSource>): WorkerRace =>
+    new WorkerRace({
+      workers: {
+        spawn: () => ({ postMessage: () => undefined, onmessage: null, onerror: null, terminate: () => undefined }),
+        url: 'https://lab.invalid/worker.js',
+        afterPatience: () => undefined,
+        ...workers,
       },
       cores: 2,
       nextFrame: () => undefined,
       now: () => 0,
       moduleUrl: '',
     });
+
+  it('is told also when the worker does not even start', async () => {
+    const race = firstWorker({
+      spawn: () => {
+        throw new Error('forbidden');
+      },
+    });
     expect(await race.prepare(kThreeModes)).toMatchObject({
       code: 'worker_not_started',
       parameters: { detail: 'forbidden' },
+    });
+    expect(race.status).toBe('failed');
+  });
+
+  it('is told, with the address, when the script of the worker does not load', async () => {
+    const worker: WorkerLike = {
+      postMessage: () => undefined,
+      onmessage: null,
+      onerror: null,
+      terminate: () => undefined,
+    };
+    const race = firstWorker({ spawn: () => worker });
+    const prepared = race.prepare(kThreeModes);
+    worker.onerror?.({});
+    expect(await prepared).toMatchObject({
+      code: 'worker_not_loaded',
+      parameters: { url: 'https://lab.invalid/worker.js' },
+    });
+  });
+
+  it('is told when the worker never says a word', async () => {
+    let overdue = (): void => undefined;
+    const race = firstWorker({
+      afterPatience: (callback) => {
+        overdue = callback;
+      },
+    });
+    const prepared = race.prepare(kThreeModes);
+    overdue();
+    expect(await prepared).toMatchObject({
+      code: 'worker_silent',
+      parameters: { url: 'https://lab.invalid/worker.js' },
     });
     expect(race.status).toBe('failed');
   });

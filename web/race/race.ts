@@ -10,10 +10,10 @@ import type { Blueprint, Update } from '../protocol/worker';
 import { Lane } from './lane';
 import { judgeRace } from './limits';
 import { turns } from './turns';
-import { WorkerLine, type WorkerLike } from './worker-line';
+import { WorkerLine, type WorkerSource } from './worker-line';
 
 export interface RaceParts {
-  spawn: () => WorkerLike;
+  workers: WorkerSource;
   /** How many runs may train at once. */
   cores: number;
   /** Calls back once, before the next drawing. */
@@ -276,7 +276,7 @@ export class WorkerRace extends EventTarget implements Race {
   #seat(place: number): Seat {
     const present = this.#seats[place];
     if (present && present.line.end === undefined) return present;
-    const line = new WorkerLine(this.#parts.spawn, {
+    const line = new WorkerLine(this.#parts.workers, {
       update: (update) => {
         this.#take(update, line);
       },

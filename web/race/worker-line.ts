@@ -20,6 +20,15 @@ export interface LineListener {
   broken(error: CoreError): void;
 }
 
+/** Where a worker comes from, and for how long it may say nothing. */
+export interface WorkerSource {
+  spawn: () => WorkerLike;
+  /** Address of its script, for messages. */
+  url: string;
+  /** Calls back once, when a worker that has not said a word by now will not say one any more. */
+  afterPatience: (callback: () => void) => void;
+}
+
 type Waiting = (result: Result<never>) => void;
 
 export class WorkerLine {
@@ -30,7 +39,7 @@ export class WorkerLine {
   #end: CoreError | undefined;
   #heard = false;
 
-  constructor(spawn: () => WorkerLike, listener: LineListener) {
+  constructor({ spawn, url, afterPatience }: WorkerSource, listener: LineListener) {
     this.#listener = listener;
     try {
       this.#worker = spawn();
@@ -44,9 +53,13 @@ export class WorkerLine {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault?.();
-      const code = this.#heard ? 'core_broke' : 'worker_not_started';
-      this.#break(refusal(code, { detail: event.message ?? '-' }));
+      // A script that did not load has no message of its own.
+      if (!this.#heard && event.message === undefined) this.#break(refusal('worker_not_loaded', { url }));
+      else this.#break(refusal(this.#heard ? 'core_broke' : 'worker_not_started', { detail: event.message ?? '-' }));
     };
+    afterPatience(() => {
+      if (!this.#heard) this.#break(refusal('worker_silent', { url }));
+    });
   }
 
   /** Set once the worker can no longer be used. */
