@@ -43,7 +43,7 @@ if(core_sources)
     # The loops keep their speed by flags of their own. The rest is little of a step, and a phone has to load it first.
     target_compile_options(poslab_core PRIVATE -Oz)
   endif()
-  # Half of a build's time would go into reading these again and again. The linter reads each file without them, so
-  # that an include which only they hide does not go unseen.
+  # Half of a build's time would go into reading these again and again. An include that only they hide is seen by
+  # `node scripts/lint-cpp.mjs FILE`, which reads the file by itself.
   target_precompile_headers(poslab_core PRIVATE <Eigen/Core> <nlohmann/json.hpp>)
 endif()
