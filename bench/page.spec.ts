@@ -21,8 +21,8 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: presses Start as soon as it can be pressed, and waits for a trained step. */
-function pressStart(): void {
+/** Runs in the page before its own scripts: notes when the first step was trained. */
+function noteFirstStep(): void {
   const Original = window.Worker;
   window.Worker = class extends Original {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -35,6 +35,10 @@ function pressStart(): void {
       });
     }
   };
+}
+
+/** Runs in the page before its own scripts: presses Start as soon as it can be pressed. */
+function pressStart(): void {
   const observer = new MutationObserver(() => {
     const start = document.querySelector<HTMLButtonElement>('[data-testid="start"]:enabled');
     if (start === null || customElements.get('lab-small-race') === undefined) return;
@@ -53,6 +57,7 @@ async function firstStep(browser: Browser, url: string): Promise<FirstStep & { f
     const { pathname } = new URL(response.url());
     files.push(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   });
+  await page.addInitScript(noteFirstStep);
   await page.addInitScript(pressStart);
   await page.goto(url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(() => window.firstStep);
@@ -97,6 +102,23 @@ test('how long a reader waits for the first trained step, and what it takes', as
   await report('start of the worker to first trained step, ms', median(first.map(({ worker }) => worker)));
   await report('module and its JavaScript, bytes', sum(['/core/poslab.wasm', '/core/poslab.js']));
   await report('all that the page asks for until the first step, bytes', sum(first[0]?.files ?? []));
+});
+
+/** Of a reader who has looked at the page before pressing Start: its own worker has loaded, and it has come to rest. */
+test('how long a worker takes to its first trained step', async ({ lab, server }) => {
+  const visits = Number(process.env['BENCH_VISITS']);
+  await lab.page.addInitScript(noteFirstStep);
+  const waits: number[] = [];
+  for (let i = 0; i < visits; i += 1) {
+    await lab.page.goto('about:blank');
+    await lab.open(server.url);
+    await lab.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await lab.page.getByTestId('start').click();
+    const first = await (await lab.page.waitForFunction(() => window.firstStep)).jsonValue();
+    if (first === undefined) throw new Error('no step was trained');
+    waits.push(first.worker);
+  }
+  await report('start of a worker to its first trained step, the page at rest, ms', median(waits));
 });
 
 test('how long the race takes and how long the page is ever busy', async ({ lab, server }) => {
