@@ -41,8 +41,13 @@ add_executable(poslab_tests ${test_sources})
 target_include_directories(poslab_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests")
 target_compile_definitions(poslab_tests PRIVATE POSLAB_FIXTURES="${PROJECT_SOURCE_DIR}/tests/fixtures")
 target_link_libraries(poslab_tests PRIVATE poslab_core catch2_amalgamated)
-# What takes time in the tests is the core, which keeps its own level of optimisation.
-target_compile_options(poslab_tests PRIVATE -O1)
+# What takes time in the tests is the core, which keeps its own level of optimisation. With sanitizers it is compiling
+# them that takes time.
+if(POSLAB_SANITIZE)
+  target_compile_options(poslab_tests PRIVATE -O0)
+else()
+  target_compile_options(poslab_tests PRIVATE -O1)
+endif()
 target_precompile_headers(poslab_tests PRIVATE <catch_amalgamated.hpp> <Eigen/Core> <nlohmann/json.hpp>)
 
 if(EMSCRIPTEN)
