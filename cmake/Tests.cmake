@@ -34,7 +34,7 @@ set(POSLAB_CATCH2_DIR "${PROJECT_SOURCE_DIR}/.toolchain/catch2" CACHE PATH
 add_library(catch2_amalgamated STATIC "${POSLAB_CATCH2_DIR}/catch_amalgamated.cpp")
 target_include_directories(catch2_amalgamated SYSTEM PUBLIC "${POSLAB_CATCH2_DIR}")
 target_link_libraries(catch2_amalgamated PRIVATE poslab_platform)
-# Its optimisation would double its share of the build and speed up nothing that is measured.
+# Optimising it would lengthen the build and speed up nothing that is measured.
 target_compile_options(catch2_amalgamated PRIVATE -w -O0)
 
 add_executable(poslab_tests ${test_sources})
@@ -54,7 +54,7 @@ if(EMSCRIPTEN)
   # node would take a .js here for an ES module, as the package says of its own files.
   set_target_properties(poslab_tests PROPERTIES SUFFIX .cjs)
   # NODERAWFS lets the tests read their fixtures from the disk.
-  # Optimised once more as a whole they would be no faster, and take a third of the stage to link.
+  # Optimising the whole once more takes longer than all the tests gain by it.
   target_link_options(poslab_tests PRIVATE -O1 -sENVIRONMENT=node,worker -sNODERAWFS -sEXIT_RUNTIME -sSTACK_SIZE=1MB)
   if(POSLAB_THREADS)
     target_link_options(poslab_tests PRIVATE -sINITIAL_MEMORY=256MB -sPTHREAD_POOL_SIZE=8)

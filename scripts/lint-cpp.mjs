@@ -14,7 +14,8 @@ import { root } from './places.mjs';
 const extra = [
   // clang does not know GCC's warning that the AVX-512 kernels switch off.
   '-Wno-unknown-warning-option',
-  // The analyzer would follow every path into the libraries' own code, for three quarters of the whole time.
+  // The analyzer would follow every path into the libraries' own code: of a file that reads JSON or flags that is most
+  // of the time.
   ...['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow'],
 ].map((argument) => `--extra-arg=${argument}`);
 

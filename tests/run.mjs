@@ -90,8 +90,8 @@ function playwrightTests(stage, projects) {
   return counted(report, playwrightCounts, succeeded);
 }
 
-/** A file that names every TypeScript project, one a line. */
-function projectList() {
+/** Into a file that names every TypeScript project, one a line; returns its path. */
+function writeProjectList() {
   const realms = readdirSync(path.join(root, 'web')).filter((file) => /^tsconfig\.(?!base\.).+\.json$/.test(file));
   const projects = [...realms.map((file) => path.join('web', file)), 'tests/page/tsconfig.json', 'bench/tsconfig.json'];
   const list = path.join(results, 'typescript-projects.txt');
@@ -119,7 +119,7 @@ const stages = {
   types: () => {
     needs('web/tsconfig.page.json', 'tests/page/tsconfig.json');
     // One after the other they would use one core.
-    must('xargs', '-a', projectList(), '-P', jobs, '-n', '1', 'npx', 'tsc', '--noEmit', '-p');
+    must('xargs', '-a', writeProjectList(), '-P', jobs, '-n', '1', 'npx', 'tsc', '--noEmit', '-p');
     return onePassed;
   },
   native: () => cmakeTests('native'),

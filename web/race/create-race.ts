@@ -4,7 +4,10 @@ import workerUrl from '../worker/main?worker&url';
 import { WorkerRace } from './race';
 import type { WorkerLike } from './worker-line';
 
-/** A slow network may take its time; an empty script would keep a reader waiting for ever. */
+/**
+ * A slow network may take its time; an empty script would keep a reader waiting for ever. The words of `worker_silent`
+ * name this minute.
+ */
 const kPatienceMs = 60_000;
 
 /** `moduleUrl` may be relative to the document, as on a page that hosts the lab elsewhere. */
