@@ -133,24 +133,26 @@ void Encoder::backward(Activations& activations, const SequenceRange& range, con
 
 namespace {
 
-using Accumulate = std::function<void(int, int)>;
+using Accumulate = std::function<void(const SequenceRange&, int, int)>;
 
 Accumulate weight_gradient(const Kernels& kernels, const MatrixView& x, const MatrixView& grad_y,
                            const MatrixView& gradient) {
-  return [&kernels, x, grad_y, gradient](int begin, int end) {
-    linear_backward_weight(kernels, x, grad_y, begin, end, gradient);
+  return [&kernels, x, grad_y, gradient](const SequenceRange& range, int begin, int end) {
+    linear_backward_weight(kernels, range.of(x), range.of(grad_y), begin, end, gradient);
   };
 }
 
 /// Also a layer norm's bias: both add the rows of grad_y.
 Accumulate bias_gradient(const Kernels& kernels, const MatrixView& grad_y, const MatrixView& gradient) {
-  return [&kernels, grad_y, gradient](int, int) { linear_backward_bias(kernels, grad_y, gradient); };
+  return [&kernels, grad_y, gradient](const SequenceRange& range, int, int) {
+    linear_backward_bias(kernels, range.of(grad_y), gradient);
+  };
 }
 
 Accumulate norm_gradient(const Kernels& kernels, const MatrixView& x, const LayerNormCache& cache,
                          const MatrixView& grad_y, const MatrixView& gradient) {
-  return [&kernels, x, cache, grad_y, gradient](int, int) {
-    layer_norm_backward_weight(kernels, x, cache, grad_y, gradient);
+  return [&kernels, x, cache, grad_y, gradient](const SequenceRange& range, int, int) {
+    layer_norm_backward_weight(kernels, range, x, cache, grad_y, gradient);
   };
 }
 
@@ -172,14 +174,16 @@ std::vector<Accumulate> Encoder::layer_gradients(const Activations& activations,
       bias_gradient(k, grad.self_attn.qkv, gradients.self_attn.in_proj.bias),
       weight_gradient(k, cache.self_attn.context, grad.attention_y, gradients.self_attn.out_proj.weight),
       bias_gradient(k, grad.attention_y, gradients.self_attn.out_proj.bias),
-      [&k, feed_forward_x, &grad, gradient = gradients.feed_forward.linear1.weight](int begin, int end) {
-        feed_forward_backward_weight1(k, feed_forward_x, grad.feed_forward, begin, end, gradient);
+      [&k, feed_forward_x, &grad, gradient = gradients.feed_forward.linear1.weight](const SequenceRange& range,
+                                                                                    int begin, int end) {
+        feed_forward_backward_weight1(k, range, feed_forward_x, grad.feed_forward, begin, end, gradient);
       },
-      [&k, &grad, gradient = gradients.feed_forward.linear1.bias](int, int) {
-        feed_forward_backward_bias1(k, grad.feed_forward, gradient);
+      [&k, &grad, gradient = gradients.feed_forward.linear1.bias](const SequenceRange& range, int, int) {
+        feed_forward_backward_bias1(k, range, grad.feed_forward, gradient);
       },
-      [&k, &cache, &grad, gradient = gradients.feed_forward.linear2.weight](int begin, int end) {
-        feed_forward_backward_weight2(k, cache.feed_forward, grad.feed_forward_y, begin, end, gradient);
+      [&k, &cache, &grad, gradient = gradients.feed_forward.linear2.weight](const SequenceRange& range, int begin,
+                                                                            int end) {
+        feed_forward_backward_weight2(k, range, cache.feed_forward, grad.feed_forward_y, begin, end, gradient);
       },
       bias_gradient(k, grad.feed_forward_y, gradients.feed_forward.linear2.bias),
       norm_gradient(k, norm1_x, cache.norm1, grad.norm1_y, gradients.norm1.weight),
@@ -189,24 +193,25 @@ std::vector<Accumulate> Encoder::layer_gradients(const Activations& activations,
   };
 }
 
-std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& activations,
-                                                            const Parameters& gradients) const {
+std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& activations, const Parameters& gradients,
+                                                            const MatrixView& gradient_as_head) const {
   const Kernels& k = *kernels_;
   const MatrixView& grad_embedded = activations.layer_gradients.front().x;
   std::vector<Accumulate> rules;
 
-  // A tied table is read twice: its gradient adds the use as head first, then the use as embedding.
   const MatrixView& head_x = head_input(activations);
   const bool tied = config_.tie_weights;
-  rules.emplace_back(
-      [this, &k, &activations, head_x, tied, grad_embedded, gradient = gradients.token](int begin, int end) {
-        if (tied) linear_backward_weight(k, head_x, activations.grad_logits, begin, end, gradient);
-        embedding_backward_token(k, grad_embedded, token_scale_, activations.ids.data(), begin, end, gradient);
-      });
+  rules.emplace_back([this, &k, &activations, grad_embedded, gradient = gradients.token,
+                      as_head = tied ? weight_gradient(k, head_x, activations.grad_logits, gradient_as_head) : nullptr](
+                         const SequenceRange& range, int begin, int end) {
+    embedding_backward_token(k, range, grad_embedded, token_scale_, activations.ids.data(), begin, end, gradient);
+    if (as_head) as_head(range, begin, end);
+  });
   if (!gradients.position.empty()) {
-    rules.emplace_back([&k, &activations, grad_embedded, gradient = gradients.position](int begin, int end) {
-      embedding_backward_position(k, grad_embedded, activations.length, begin, end, gradient);
-    });
+    rules.emplace_back(
+        [&k, grad_embedded, gradient = gradients.position](const SequenceRange& range, int begin, int end) {
+          embedding_backward_position(k, range, grad_embedded, begin, end, gradient);
+        });
   }
   for (std::size_t i = 0; i < gradients.layers.size(); ++i) {
     for (Accumulate& rule : layer_gradients(activations, i, gradients.layers[i])) rules.push_back(std::move(rule));
@@ -223,7 +228,9 @@ std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& a
 
   std::vector<ParameterGradient> list;
   for (const NamedView& named : list_tensors(gradients, config_)) {
-    list.push_back({named.name, named.tensor, std::move(rules[list.size()])});
+    const bool table = named.tensor.data == gradients.token.data;
+    list.push_back(
+        {named.name, named.tensor, tied && table ? gradient_as_head : MatrixView{}, std::move(rules[list.size()])});
   }
   return list;
 }

@@ -3,10 +3,10 @@
 //   x0 = scale * token[ids] + position;  x_{i+1} = layer_i(x_i);  logits = head(norm(x_L))
 //   head untied: x W^T + b;  tied: x token^T, no bias
 //
-// A training step is two passes. The sequence pass carries whole sequences forward, through the loss and
-// back to the gradients of activations; it writes only rows of its own. The parameter pass forms each
-// parameter's gradient over all rows in order. Every output has one writer and one order of additions, so
-// the number of threads cannot change a bit.
+// Training alternates two passes. The sequence pass carries some sequences forward, through the loss and back to the
+// gradients of activations; it writes only rows of its own. The parameter pass adds these rows to each parameter's
+// gradient, in order. Every output has one writer and one order of additions, so neither the number of threads nor
+// how many sequences are taken at a time can change a bit.
 #pragma once
 
 #include <functional>
@@ -21,12 +21,16 @@
 
 namespace poslab {
 
-/// How one trained tensor's gradient is formed from a batch's activations.
+/// How one trained tensor's gradient is formed from activations.
 struct ParameterGradient {
   std::string name;
   MatrixView gradient;
-  /// Adds to the rows [begin, end) of `gradient`; disjoint rows may be worked on side by side.
-  std::function<void(int begin, int end)> accumulate;
+  /// A tied table is read twice: here its use as head is summed, to be added to `gradient`, its use as embedding, when
+  /// all rows are in. Else empty.
+  MatrixView gradient_as_head;
+  /// Adds what the range's rows give to the rows [begin, end) of `gradient`; disjoint rows may be worked on side by
+  /// side.
+  std::function<void(const SequenceRange& range, int begin, int end)> accumulate;
 };
 
 /// A weight (out, in) and its copy (in, out), which forward reads.
@@ -62,8 +66,10 @@ class Encoder {
   /// Gradients of the range's activations, from grad_logits.
   void backward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
 
-  /// One entry per trained tensor, in the order of for_each_tensor. The entries keep references to all three.
-  std::vector<ParameterGradient> parameter_gradients(const Activations& activations, const Parameters& gradients) const;
+  /// One entry per trained tensor, in the order of for_each_tensor. The entries keep references to all four.
+  /// `gradient_as_head` is (V, C) when weights are tied.
+  std::vector<ParameterGradient> parameter_gradients(const Activations& activations, const Parameters& gradients,
+                                                     const MatrixView& gradient_as_head) const;
 
  private:
   struct Transposed {
@@ -73,8 +79,8 @@ class Encoder {
   };
 
   void reserve_transposed();
-  std::vector<std::function<void(int, int)>> layer_gradients(const Activations& activations, std::size_t layer,
-                                                             const EncoderLayerParameters& gradients) const;
+  std::vector<std::function<void(const SequenceRange&, int, int)>> layer_gradients(
+      const Activations& activations, std::size_t layer, const EncoderLayerParameters& gradients) const;
   const MatrixView& head_weight() const;
   const MatrixView& head_input(const Activations& activations) const;
   EncoderLayerOptions layer_options() const;

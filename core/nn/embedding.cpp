@@ -18,21 +18,21 @@ void embedding_forward(const Kernels& kernels, const MatrixView& token, const Ma
   }
 }
 
-void embedding_backward_token(const Kernels& kernels, const MatrixView& grad_x, float scale, const std::int32_t* ids,
-                              int begin, int end, const MatrixView& grad_token) {
+void embedding_backward_token(const Kernels& kernels, const SequenceRange& range, const MatrixView& grad_x, float scale,
+                              const std::int32_t* ids, int begin, int end, const MatrixView& grad_token) {
   const auto width = static_cast<std::size_t>(grad_x.stride());
-  for (int n = 0; n < grad_x.rows; ++n) {
+  for (int n = range.first_row(); n < range.first_row() + range.rows(); ++n) {
     if (ids[n] < begin || ids[n] >= end) continue;
     float* const row = grad_token.row(ids[n]);
     kernels.scale_add(width, scale, grad_x.row(n), row, row);
   }
 }
 
-void embedding_backward_position(const Kernels& kernels, const MatrixView& grad_x, int length, int begin, int end,
-                                 const MatrixView& grad_position) {
+void embedding_backward_position(const Kernels& kernels, const SequenceRange& range, const MatrixView& grad_x,
+                                 int begin, int end, const MatrixView& grad_position) {
   const auto width = static_cast<std::size_t>(grad_x.stride());
-  for (int n = 0; n < grad_x.rows; ++n) {
-    const int t = n % length;
+  for (int n = range.first_row(); n < range.first_row() + range.rows(); ++n) {
+    const int t = n % range.length;
     if (t >= begin && t < end) kernels.add(width, grad_x.row(n), grad_position.row(t));
   }
 }

@@ -21,7 +21,7 @@ void add(const Kernels& kernels, const SequenceRange& range, const MatrixView& f
 void drop(const Kernels& kernels, const Dropout& dropout, DropoutPlace place, const SequenceRange& range,
           const MatrixView& mask, const MatrixView& x) {
   if (!dropout.active()) return;
-  fill_dropout_mask(dropout, place, range.first_row(), 0, range.of(mask));
+  fill_dropout_mask(dropout, place, range.first_row_of_batch(), 0, range.of(mask));
   apply_dropout_mask(kernels, range.of(mask), range.of(x));
 }
 

@@ -38,7 +38,7 @@ void feed_forward_forward(const Kernels& kernels, const FeedForwardParameters& p
     // 3. hidden *= dropout mask
     if (dropout.active()) {
       const MatrixView mask = range.of(cache.mask.block(b));
-      fill_dropout_mask(dropout, DropoutPlace::kHidden, range.first_row(), first, mask);
+      fill_dropout_mask(dropout, DropoutPlace::kHidden, range.first_row_of_batch(), first, mask);
       apply_dropout_mask(kernels, mask, hidden);
     }
     // 4. y = hidden W2^T + b2, the terms of one block after those of the one before
@@ -75,31 +75,34 @@ void feed_forward_backward(const Kernels& kernels, const FeedForwardParameters& 
   }
 }
 
-void feed_forward_backward_weight1(const Kernels& kernels, const MatrixView& x, const FeedForwardGradients& gradients,
-                                   int begin, int end, const MatrixView& grad_weight1) {
+void feed_forward_backward_weight1(const Kernels& kernels, const SequenceRange& range, const MatrixView& x,
+                                   const FeedForwardGradients& gradients, int begin, int end,
+                                   const MatrixView& grad_weight1) {
   for (int row = begin; row < end;) {
     const int b = row / kHiddenBlock;
     const int first = b * kHiddenBlock;
     const int block_end = std::min(end, first + kHiddenBlock);
     const MatrixView of_block{grad_weight1.row(first), block_end - first, grad_weight1.cols};
-    linear_backward_weight(kernels, x, gradients.before.block(b), row - first, block_end - first, of_block);
+    linear_backward_weight(kernels, range.of(x), range.of(gradients.before.block(b)), row - first, block_end - first,
+                           of_block);
     row = block_end;
   }
 }
 
-void feed_forward_backward_bias1(const Kernels& kernels, const FeedForwardGradients& gradients,
-                                 const MatrixView& grad_bias1) {
+void feed_forward_backward_bias1(const Kernels& kernels, const SequenceRange& range,
+                                 const FeedForwardGradients& gradients, const MatrixView& grad_bias1) {
   for (int b = 0; b < gradients.before.count(); ++b) {
-    const MatrixView& grad = gradients.before.block(b);
+    const MatrixView grad = range.of(gradients.before.block(b));
     linear_backward_bias(kernels, grad, {grad_bias1.data + b * kHiddenBlock, 1, grad.cols});
   }
 }
 
-void feed_forward_backward_weight2(const Kernels& kernels, const FeedForwardCache& cache, const MatrixView& grad_y,
-                                   int begin, int end, const MatrixView& grad_weight2) {
+void feed_forward_backward_weight2(const Kernels& kernels, const SequenceRange& range, const FeedForwardCache& cache,
+                                   const MatrixView& grad_y, int begin, int end, const MatrixView& grad_weight2) {
+  const MatrixView rows_y = range.of(grad_y);
   for (int b = 0; b < cache.hidden.count(); ++b) {
-    const MatrixView& hidden = cache.hidden.block(b);
-    kernels.multiply(end - begin, padded(hidden.cols), hidden.rows, {grad_y.data + begin, 1, grad_y.stride()},
+    const MatrixView hidden = range.of(cache.hidden.block(b));
+    kernels.multiply(end - begin, padded(hidden.cols), hidden.rows, {rows_y.data + begin, 1, rows_y.stride()},
                      hidden.data, hidden.stride(), grad_weight2.row(begin) + b * kHiddenBlock, grad_weight2.stride(),
                      Start::kOutput, nullptr);
   }

@@ -72,13 +72,14 @@ void feed_forward_backward(const Kernels& kernels, const FeedForwardParameters& 
                            Start start);
 
 /// The gradients of linear1, added to: the rows [begin, end) of grad_W1 (F, C), and grad_b1 (1, F).
-void feed_forward_backward_weight1(const Kernels& kernels, const MatrixView& x, const FeedForwardGradients& gradients,
-                                   int begin, int end, const MatrixView& grad_weight1);
-void feed_forward_backward_bias1(const Kernels& kernels, const FeedForwardGradients& gradients,
-                                 const MatrixView& grad_bias1);
+void feed_forward_backward_weight1(const Kernels& kernels, const SequenceRange& range, const MatrixView& x,
+                                   const FeedForwardGradients& gradients, int begin, int end,
+                                   const MatrixView& grad_weight1);
+void feed_forward_backward_bias1(const Kernels& kernels, const SequenceRange& range,
+                                 const FeedForwardGradients& gradients, const MatrixView& grad_bias1);
 
 /// The rows [begin, end) of grad_W2 (C, F), added to. Its bias: linear_backward_bias.
-void feed_forward_backward_weight2(const Kernels& kernels, const FeedForwardCache& cache, const MatrixView& grad_y,
-                                   int begin, int end, const MatrixView& grad_weight2);
+void feed_forward_backward_weight2(const Kernels& kernels, const SequenceRange& range, const FeedForwardCache& cache,
+                                   const MatrixView& grad_y, int begin, int end, const MatrixView& grad_weight2);
 
 }  // namespace poslab

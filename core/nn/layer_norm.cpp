@@ -17,10 +17,10 @@ void layer_norm_backward_input(const Kernels& kernels, const LayerNormParameters
                                     range.of(grad_y).data, range.of(grad_x).data);
 }
 
-void layer_norm_backward_weight(const Kernels& kernels, const MatrixView& x, const LayerNormCache& cache,
-                                const MatrixView& grad_y, const MatrixView& grad_weight) {
-  kernels.layer_norm_backward_weight(x.rows, x.cols, x.data, cache.mean.data, cache.rstd.data, grad_y.data,
-                                     grad_weight.data);
+void layer_norm_backward_weight(const Kernels& kernels, const SequenceRange& range, const MatrixView& x,
+                                const LayerNormCache& cache, const MatrixView& grad_y, const MatrixView& grad_weight) {
+  kernels.layer_norm_backward_weight(range.rows(), x.cols, range.of(x).data, cache.mean.data + range.first_row(),
+                                     cache.rstd.data + range.first_row(), range.of(grad_y).data, grad_weight.data);
 }
 
 }  // namespace poslab

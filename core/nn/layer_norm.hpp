@@ -34,8 +34,8 @@ void layer_norm_forward(const Kernels& kernels, const LayerNormParameters& param
 void layer_norm_backward_input(const Kernels& kernels, const LayerNormParameters& parameters,
                                const SequenceRange& range, const MatrixView& x, const LayerNormCache& cache,
                                const MatrixView& grad_y, const MatrixView& grad_x);
-/// grad_weight += sum over rows of grad_y * x_hat. The bias's gradient is linear_backward_bias of grad_y.
-void layer_norm_backward_weight(const Kernels& kernels, const MatrixView& x, const LayerNormCache& cache,
-                                const MatrixView& grad_y, const MatrixView& grad_weight);
+/// grad_weight += sum over the rows of range of grad_y * x_hat. The bias's gradient is linear_backward_bias of grad_y.
+void layer_norm_backward_weight(const Kernels& kernels, const SequenceRange& range, const MatrixView& x,
+                                const LayerNormCache& cache, const MatrixView& grad_y, const MatrixView& grad_weight);
 
 }  // namespace poslab

@@ -12,10 +12,12 @@ struct Head {
   int first_row;    // of the sequence's T rows in (N, .)
   int column;       // h * D
   int weights_row;  // of the head's T rows in (B H T, T)
+  int mask_row;     // the same, counted over the whole batch
 };
 
-Head head_at(int sequence, int head, int nhead, int length, int head_dim) {
-  return {sequence * length, head * head_dim, (sequence * nhead + head) * length};
+Head head_at(const SequenceRange& range, int sequence, int head, int nhead, int head_dim) {
+  const int weights_row = (sequence * nhead + head) * range.length;
+  return {sequence * range.length, head * head_dim, weights_row, weights_row + range.before * nhead * range.length};
 }
 
 /// Rows that stand `stride` floats apart; whole vectors of them may be read and written.
@@ -115,7 +117,7 @@ Rows drop(const Kernels& kernels, const Dropout& dropout, const Head& head, cons
           const SelfAttentionScratch& scratch, const Rows& weights) {
   if (!dropout.active()) return weights;
   const MatrixView mask{scratch.mask.data, block.count, scratch.mask.cols};
-  fill_dropout_mask(dropout, DropoutPlace::kAttention, head.weights_row + block.first, 0, mask);
+  fill_dropout_mask(dropout, DropoutPlace::kAttention, head.mask_row + block.first, 0, mask);
   const Rows dropped = all_of(scratch.dropped).part(0, block.count).first_columns(block.keys);
   kernels.multiply_elements(weights.size(), weights.data, mask.data, dropped.data);
   return dropped;
@@ -208,8 +210,7 @@ void self_attention_forward(const Kernels& kernels, const SelfAttentionParameter
   // 2. context = attention(q, k, v), head by head
   for (int b = range.begin; b < range.end; ++b) {
     for (int h = 0; h < options.nhead; ++h) {
-      head_forward(kernels, options, dropout, head_at(b, h, options.nhead, range.length, scratch.q.cols), cache,
-                   scratch);
+      head_forward(kernels, options, dropout, head_at(range, b, h, options.nhead, scratch.q.cols), cache, scratch);
     }
   }
   // 3. y = context out_proj.weight^T + out_proj.bias
@@ -226,8 +227,8 @@ void self_attention_backward(const Kernels& kernels, const SelfAttentionParamete
   // 2. context = attention(q, k, v), head by head
   for (int b = range.begin; b < range.end; ++b) {
     for (int h = 0; h < options.nhead; ++h) {
-      head_backward(kernels, options, dropout, head_at(b, h, options.nhead, range.length, scratch.q.cols), cache,
-                    scratch, grad_context, gradients.qkv);
+      head_backward(kernels, options, dropout, head_at(range, b, h, options.nhead, scratch.q.cols), cache, scratch,
+                    grad_context, gradients.qkv);
     }
   }
   // 1. qkv = x in_proj_weight^T + in_proj_bias

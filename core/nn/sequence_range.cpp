@@ -11,11 +11,13 @@ constexpr int kRowsPerRange = 64;
 
 }  // namespace
 
-std::vector<SequenceRange> split_sequences(int sequences, int length) {
-  const int step = std::max(1, kRowsPerRange / length);
+int sequences_per_range(int length) { return std::max(1, kRowsPerRange / length); }
+
+std::vector<SequenceRange> split_sequences(const SequenceRange& all) {
+  const int step = sequences_per_range(all.length);
   std::vector<SequenceRange> ranges;
-  for (int begin = 0; begin < sequences; begin += step) {
-    ranges.push_back({begin, std::min(begin + step, sequences), length});
+  for (int begin = all.begin; begin < all.end; begin += step) {
+    ranges.push_back({begin, std::min(begin + step, all.end), all.length, all.before});
   }
   return ranges;
 }

@@ -152,7 +152,7 @@ void check_optimizer(const Fixture& fixture, Config config, OptimizerKind kind, 
 void check_model(const Fixture& fixture, const Kernels& kernels, Report& report) {
   const nlohmann::json json = config_object(fixture);
   const Config config = read_config(json);
-  Trainer trainer(config, {&kernels, 1});
+  Trainer trainer(config, {.kernels = &kernels, .sequences_per_round = config.batch});
   load_weights(fixture.file(), "file", trainer);
   const auto ids = fixture.ids("ids", config.rows(), 0, config.vocab_size - 1);
   const auto targets = fixture.ids("targets", config.rows(), 0, config.vocab_size - 1);

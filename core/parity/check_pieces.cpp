@@ -30,7 +30,7 @@ void check_embedding(const Fixture& fixture, const Kernels& kernels, Report& rep
   hold(fixture, "out", "out", y.view(), {}, report);
 
   const OwnedMatrix gradient(vocab_size, token.view().cols);
-  embedding_backward_token(kernels, grad_y.view(), 1.0F, ids.data(), 0, vocab_size, gradient.view());
+  embedding_backward_token(kernels, range, grad_y.view(), 1.0F, ids.data(), 0, vocab_size, gradient.view());
   hold(fixture, "gradients", "grad.weight", gradient.view(), {.rtol = 1e-6}, report);
 }
 
@@ -92,7 +92,7 @@ void check_layernorm(const Fixture& fixture, const Kernels& kernels, Report& rep
     const OwnedMatrix grad_bias(1, cols);
     layer_norm_forward(kernels, parameters, range, x.view(), cache, y.view());
     layer_norm_backward_input(kernels, parameters, range, x.view(), cache, grad_y.view(), grad_x.view());
-    layer_norm_backward_weight(kernels, x.view(), cache, grad_y.view(), grad_weight.view());
+    layer_norm_backward_weight(kernels, range, x.view(), cache, grad_y.view(), grad_weight.view());
     linear_backward_bias(kernels, grad_y.view(), grad_bias.view());
     hold(fixture, at + "out", at + "out", y.view(), c.out, report);
     for (const auto& [name, gradient] :

@@ -27,7 +27,7 @@ void Evaluation::advance() {
   const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_->length);
   const auto targets = std::span(batch_->targets).first(tokens);
   draw_reversal(stream_, encoder_->config().vocab_size, batch_->length, std::span(batch_->ids).first(tokens), targets);
-  const std::vector<SequenceRange> ranges = split_sequences(count, batch_->length);
+  const std::vector<SequenceRange> ranges = split_sequences({0, count, batch_->length});
   pool_->run(static_cast<int>(ranges.size()), [&](int worker, int index) {
     const SequenceRange& range = ranges[static_cast<std::size_t>(index)];
     encoder_->forward(*batch_, range, Dropout{}, worker);

@@ -15,6 +15,9 @@ namespace {
 /// Rows of a weight in one tile of the parameter pass: a multiple of every backend's tile height.
 constexpr int kRowsPerTile = 48;
 
+/// Ranges that one worker takes in a round.
+constexpr int kRangesPerRound = 1;
+
 Config validated(const Config& config) {
   validate(config);
   return config;
@@ -28,6 +31,12 @@ RandomStream data_stream(const Config& config) {
 AdamSettings adam_settings(const Config& config) {
   return {config.lr,  config.beta1,        config.beta2,
           config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
+}
+
+int sequences_of_round(const Config& config, const TrainerOptions& options, int workers) {
+  const int wanted = options.sequences_per_round > 0 ? options.sequences_per_round
+                                                     : workers * kRangesPerRound * sequences_per_range(config.length);
+  return std::min(wanted, config.batch);
 }
 
 double root_mean_square(const MatrixView& table, int rows) {
@@ -48,13 +57,25 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
     : data_(data_stream(validated(config))),
       encoder_(config, *options.kernels, data_),
       gradients_(config),
+      gradient_as_head_(config.tie_weights ? config.vocab_size : 0, config.d_model),
       exp_avg_(config),
       exp_avg_sq_(config),
       adam_(adam_settings(config)),
       pool_(options.threads),
-      activations_(config, config.batch, config.length, Passes::kForwardAndBackward, pool_.workers()),
-      ranges_(split_sequences(config.batch, config.length)) {
+      ids_(static_cast<std::size_t>(config.rows())),
+      targets_(static_cast<std::size_t>(config.rows())),
+      activations_(config, sequences_of_round(config, options, pool_.workers()), config.length,
+                   Passes::kForwardAndBackward, pool_.workers()) {
+  plan_rounds();
   plan_parameter_pass();
+}
+
+void Trainer::plan_rounds() {
+  for (int before = 0; before < config().batch; before += activations_.sequences) {
+    const int sequences = std::min(activations_.sequences, config().batch - before);
+    const SequenceRange all{0, sequences, config().length, before};
+    rounds_.push_back({all, split_sequences(all)});
+  }
 }
 
 void Trainer::plan_parameter_pass() {
@@ -62,7 +83,7 @@ void Trainer::plan_parameter_pass() {
   const auto first = list_tensors(exp_avg_.tensors, config());
   const auto second = list_tensors(exp_avg_sq_.tensors, config());
   const auto copies = encoder_.transposed_copies();
-  auto rules = encoder_.parameter_gradients(activations_, gradients_.tensors);
+  auto rules = encoder_.parameter_gradients(activations_, gradients_.tensors, gradient_as_head_.view());
   for (std::size_t i = 0; i < weights.size(); ++i) {
     const MatrixView& weight = weights[i].tensor;
     const auto copy = std::find_if(copies.begin(), copies.end(),
@@ -76,7 +97,7 @@ void Trainer::plan_parameter_pass() {
 }
 
 double Trainer::step() {
-  draw_reversal(data_, config().vocab_size, config().length, activations_.ids, activations_.targets);
+  draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
   const Dropout dropout = Dropout::of_step(config().dropout, config().seed, steps_);
   const AdamConstants constants = adam_.next();
   ++steps_;
@@ -84,62 +105,83 @@ double Trainer::step() {
 }
 
 double Trainer::step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
-  std::copy(ids.begin(), ids.end(), activations_.ids.begin());
-  std::copy(targets.begin(), targets.end(), activations_.targets.begin());
+  std::copy(ids.begin(), ids.end(), ids_.begin());
+  std::copy(targets.begin(), targets.end(), targets_.begin());
   const AdamConstants constants = adam_.next();
   ++steps_;
   return run_step(Dropout{}, &constants);
 }
 
 double Trainer::gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
-  std::copy(ids.begin(), ids.end(), activations_.ids.begin());
-  std::copy(targets.begin(), targets.end(), activations_.targets.begin());
+  std::copy(ids.begin(), ids.end(), ids_.begin());
+  std::copy(targets.begin(), targets.end(), targets_.begin());
   return run_step(Dropout{}, nullptr);
 }
 
 double Trainer::run_step(const Dropout& dropout, const AdamConstants* constants) {
   if (constants != nullptr) ++generation_;
-  sequence_pass(dropout);
-  parameter_pass(constants);
-  return mean_loss();
+  const auto counted = static_cast<double>(std::max<std::int64_t>(1, counted_targets()));
+  double sum = 0.0;
+  for (const Round& round : rounds_) {
+    load(round);
+    sequence_pass(round, dropout, 1.0F / static_cast<float>(counted));
+    parameter_pass(round, constants);
+    for (int row = 0; row < round.all.rows(); ++row) sum += activations_.losses[static_cast<std::size_t>(row)];
+  }
+  return sum / counted;
 }
 
-void Trainer::sequence_pass(const Dropout& dropout) {
-  const float grad_scale = 1.0F / static_cast<float>(std::max<std::int64_t>(1, counted_targets()));
+void Trainer::load(const Round& round) {
+  const int first = round.all.first_row_of_batch();
+  std::copy_n(ids_.begin() + first, round.all.rows(), activations_.ids.begin());
+  std::copy_n(targets_.begin() + first, round.all.rows(), activations_.targets.begin());
+}
+
+void Trainer::sequence_pass(const Round& round, const Dropout& dropout, float grad_scale) {
   const auto work = [&](int worker, int index) {
-    const SequenceRange& range = ranges_[static_cast<std::size_t>(index)];
+    const SequenceRange& range = round.ranges[static_cast<std::size_t>(index)];
     encoder_.forward(activations_, range, dropout, worker);
     encoder_.loss_and_gradient(activations_, range, grad_scale);
     encoder_.backward(activations_, range, dropout, worker);
   };
-  pool_.run(static_cast<int>(ranges_.size()), std::cref(work));  // a copy would not fit std::function's own room
+  pool_.run(static_cast<int>(round.ranges.size()), std::cref(work));  // a copy would not fit std::function's own room
 }
 
-void Trainer::parameter_pass(const AdamConstants* constants) {
-  const auto work = [&](int, int index) { update_tile(tiles_[static_cast<std::size_t>(index)], constants); };
+void Trainer::parameter_pass(const Round& round, const AdamConstants* constants) {
+  const bool last = &round == &rounds_.back();
+  const auto work = [&](int, int index) {
+    const Tile& tile = tiles_[static_cast<std::size_t>(index)];
+    add_to_gradient(round, tile);
+    if (last && constants != nullptr) update_tile(tile, *constants);
+  };
   pool_.run(static_cast<int>(tiles_.size()), std::cref(work));
 }
 
-void Trainer::update_tile(const Tile& tile, const AdamConstants* constants) {
+void Trainer::add_to_gradient(const Round& round, const Tile& tile) {
+  const ParameterGradient& rule = updates_[tile.tensor].gradient;
+  const MatrixView& gradient = rule.gradient;
+  const MatrixView& as_head = rule.gradient_as_head;
+  const auto count = static_cast<std::size_t>(tile.end - tile.begin) * static_cast<std::size_t>(gradient.stride());
+  if (&round == &rounds_.front()) {
+    std::fill_n(gradient.row(tile.begin), count, 0.0F);
+    if (!as_head.empty()) std::fill_n(as_head.row(tile.begin), count, 0.0F);
+  }
+  rule.accumulate(round.all, tile.begin, tile.end);
+  if (&round == &rounds_.back() && !as_head.empty()) {
+    encoder_.kernels().add(count, as_head.row(tile.begin), gradient.row(tile.begin));
+  }
+}
+
+void Trainer::update_tile(const Tile& tile, const AdamConstants& constants) {
   const Update& update = updates_[tile.tensor];
-  float* const gradient = update.gradient.gradient.row(tile.begin);
   const auto count = static_cast<std::size_t>(tile.end - tile.begin) * static_cast<std::size_t>(update.weight.stride());
-  std::fill_n(gradient, count, 0.0F);
-  update.gradient.accumulate(tile.begin, tile.end);
-  if (constants == nullptr) return;
-  encoder_.kernels().adam(count, *constants, gradient, update.weight.row(tile.begin), update.exp_avg.row(tile.begin),
-                          update.exp_avg_sq.row(tile.begin));
+  encoder_.kernels().adam(count, constants, update.gradient.gradient.row(tile.begin), update.weight.row(tile.begin),
+                          update.exp_avg.row(tile.begin), update.exp_avg_sq.row(tile.begin));
   if (!update.transposed.empty()) transpose_rows(update.weight, tile.begin, tile.end, update.transposed);
 }
 
 std::int64_t Trainer::counted_targets() const {
-  return std::ranges::count_if(activations_.targets, [](std::int32_t target) { return target >= 0; });
-}
-
-double Trainer::mean_loss() const {
-  double sum = 0.0;
-  for (const double loss : activations_.losses) sum += loss;
-  return sum / static_cast<double>(std::max<std::int64_t>(1, counted_targets()));
+  return std::ranges::count_if(targets_, [](std::int32_t target) { return target >= 0; });
 }
 
 Activations& Trainer::evaluation_activations(int length) {

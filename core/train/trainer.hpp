@@ -1,8 +1,10 @@
 // One run: a model, its data, its optimizer.
 //
-// step() is zero_grad, forward, loss, backward, step, as two passes over a worker pool (model/encoder.hpp).
-// Nothing is allocated within a step. The same configuration gives the same bits on every backend and with
-// every number of threads.
+// step() is zero_grad, forward, loss, backward, step. The batch goes through in rounds of some sequences, each of two
+// passes over a worker pool (model/encoder.hpp); the last round's second pass also updates the weights. A round's
+// activations stay in cache from their making to their last use, and no others are held. Nothing is allocated within
+// a step. The same configuration gives the same bits on every backend, with every number of threads and with every
+// size of the rounds.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "base/owned_matrix.hpp"
 #include "base/random.hpp"
 #include "base/worker_pool.hpp"
 #include "kernels/kernels.hpp"
@@ -24,6 +27,8 @@ namespace poslab {
 struct TrainerOptions {
   const Kernels* kernels = &best_kernels();
   int threads = 1;
+  /// Sequences of a round; 0: as many as keep the workers busy and the caches warm.
+  int sequences_per_round = 0;
 };
 
 /// What a model makes of one sequence.
@@ -56,10 +61,10 @@ class Trainer {
   /// Mean loss and all gradients for a given batch, without an update: for checks. Dropout is off.
   double gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);
   const Parameters& gradients() const { return gradients_.tensors; }
-  /// Activations of the last step_on, step or gradients_on.
+  /// Activations of the last round of the last step_on, step or gradients_on.
   const Activations& activations() const { return activations_; }
   /// The ids of the last batch.
-  std::span<const std::int32_t> batch_ids() const { return activations_.ids; }
+  std::span<const std::int32_t> batch_ids() const { return ids_; }
 
   /// An evaluation with nothing measured yet (train/evaluation.hpp); it ends the one in progress. Training is not
   /// touched. Throws Error for a length or number of sequences that is not allowed: the one in progress then goes on.
@@ -76,6 +81,11 @@ class Trainer {
   void set_tensor(const std::string& name, std::span<const float> values);
 
  private:
+  /// Sequences that go through both passes together, and the pieces of them that workers take.
+  struct Round {
+    SequenceRange all;
+    std::vector<SequenceRange> ranges;
+  };
   struct Tile {
     std::size_t tensor;  // index into updates_
     int begin;
@@ -89,29 +99,34 @@ class Trainer {
     MatrixView transposed;  // empty when forward needs no transposed copy
   };
 
+  void plan_rounds();
   void plan_parameter_pass();
   double run_step(const Dropout& dropout, const AdamConstants* constants);
-  void sequence_pass(const Dropout& dropout);
-  void parameter_pass(const AdamConstants* constants);
-  void update_tile(const Tile& tile, const AdamConstants* constants);
+  void load(const Round& round);
+  void sequence_pass(const Round& round, const Dropout& dropout, float grad_scale);
+  /// Updates the weights after the last round when `constants` is given.
+  void parameter_pass(const Round& round, const AdamConstants* constants);
+  void add_to_gradient(const Round& round, const Tile& tile);
+  void update_tile(const Tile& tile, const AdamConstants& constants);
   std::int64_t counted_targets() const;
-  /// Over the targets that count; 0 when none does.
-  double mean_loss() const;
   Activations& evaluation_activations(int length);
 
   RandomStream data_;
   Encoder encoder_;
   ParameterSet gradients_;
+  OwnedMatrix gradient_as_head_;  // (V, C) with tied weights, else empty
   ParameterSet exp_avg_;
   ParameterSet exp_avg_sq_;
   AdamSchedule adam_;
   WorkerPool pool_;
-  Activations activations_;
+  std::vector<std::int32_t> ids_;            // (B, T): the batch
+  std::vector<std::int32_t> targets_;        // (B, T)
+  Activations activations_;                  // of one round
   std::unique_ptr<Activations> evaluation_;  // of the last length evaluated
   std::uint64_t generation_ = 0;  // counts what ends an evaluation in progress: other weights, another evaluation
   std::vector<Update> updates_;
   std::vector<Tile> tiles_;
-  std::vector<SequenceRange> ranges_;
+  std::vector<Round> rounds_;
   std::int64_t steps_ = 0;
 };
 

@@ -50,15 +50,16 @@ TEST_CASE("Embedding and its gradients agree with the oracle when ids repeat", "
 
   const Held grad_token(7, width);
   for (const auto& [begin, end] : {std::pair{3, 7}, std::pair{0, 3}}) {
-    poslab::embedding_backward_token(best_kernels(), Held(grad_x).view, static_cast<float>(scale), kIds.data(), begin,
-                                     end, grad_token.view);
+    poslab::embedding_backward_token(best_kernels(), {0, 2, length}, Held(grad_x).view, static_cast<float>(scale),
+                                     kIds.data(), begin, end, grad_token.view);
   }
   CHECK(relative_distance(grad_token.view, picked(derivatives, taped_token)) < 1e-6);
   if (!with_positions) return;
 
   const Held grad_position(9, width);
   for (const auto& [begin, end] : {std::pair{2, 9}, std::pair{0, 2}}) {
-    poslab::embedding_backward_position(best_kernels(), Held(grad_x).view, length, begin, end, grad_position.view);
+    poslab::embedding_backward_position(best_kernels(), {0, 2, length}, Held(grad_x).view, begin, end,
+                                        grad_position.view);
   }
   CHECK(relative_distance(grad_position.view, picked(derivatives, taped_position)) < 1e-6);
   for (int c = 0; c < width; ++c) CHECK(grad_position.view(7, c) == 0.0F);

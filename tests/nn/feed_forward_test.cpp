@@ -64,13 +64,13 @@ TEST_CASE("Feed-forward and its gradients agree with the oracle", "[nn]") {
 
   const Held grad_weight1(hidden, width);
   const int cut = hidden / 2 + 1;  // what two workers do, and not at the end of a block
-  poslab::feed_forward_backward_weight1(best_kernels(), Held(x).view, gradients, 0, cut, grad_weight1.view);
-  poslab::feed_forward_backward_weight1(best_kernels(), Held(x).view, gradients, cut, hidden, grad_weight1.view);
+  poslab::feed_forward_backward_weight1(best_kernels(), all, Held(x).view, gradients, 0, cut, grad_weight1.view);
+  poslab::feed_forward_backward_weight1(best_kernels(), all, Held(x).view, gradients, cut, hidden, grad_weight1.view);
   CHECK(relative_distance(grad_weight1.view, picked(derivatives, taped_weight1)) < 1e-5);
   const Held grad_bias1(1, hidden);
-  poslab::feed_forward_backward_bias1(best_kernels(), gradients, grad_bias1.view);
+  poslab::feed_forward_backward_bias1(best_kernels(), all, gradients, grad_bias1.view);
   CHECK(relative_distance(grad_bias1.view, picked(derivatives, taped_bias1)) < 1e-5);
   const Held grad_weight2(width, hidden);
-  poslab::feed_forward_backward_weight2(best_kernels(), cache, Held(grad_y).view, 0, width, grad_weight2.view);
+  poslab::feed_forward_backward_weight2(best_kernels(), all, cache, Held(grad_y).view, 0, width, grad_weight2.view);
   CHECK(relative_distance(grad_weight2.view, picked(derivatives, taped_weight2)) < 1e-5);
 }

@@ -66,7 +66,7 @@ TEST_CASE("Layer norm and its gradients agree with the oracle", "[nn]") {
   CHECK(oracle::padding_is_zero(grad_x.view));
 
   const Held grad_weight(1, cols);
-  poslab::layer_norm_backward_weight(best_kernels(), core_x.view, cache.kept, core_grad_y.view, grad_weight.view);
+  poslab::layer_norm_backward_weight(best_kernels(), all, core_x.view, cache.kept, core_grad_y.view, grad_weight.view);
   CHECK(relative_distance(grad_weight.view, picked(derivatives, taped_weight)) < 1e-5);
 }
 

@@ -43,18 +43,19 @@ std::vector<TrainerOptions> all_ways() {
   std::vector<TrainerOptions> ways;
   for (const poslab::Kernels* kernels : poslab::available_kernels()) ways.push_back({kernels, 2});
   for (const int threads : {1, 3, 8}) ways.push_back({&poslab::best_kernels(), threads});
+  for (const int sequences : {1, 7, 29}) ways.push_back({&poslab::best_kernels(), 2, sequences});
   return ways;
 }
 
 }  // namespace
 
-TEST_CASE("Every backend and every number of threads gives the same bits", "[digits]") {
+TEST_CASE("Every backend, every number of threads and every size of a round gives the same bits", "[digits]") {
   Config config = divided_config();
   config.dropout = GENERATE(0.0, 0.2);
   combinations::for_each_model(config, [](const Config& each) {
     const Trace expected = trace(each, {poslab::available_kernels().front(), 1}, 2);
     for (const TrainerOptions& way : all_ways()) {
-      CAPTURE(combinations::described(each), way.kernels->name, way.threads);
+      CAPTURE(combinations::described(each), way.kernels->name, way.threads, way.sequences_per_round);
       CHECK(trace(each, way, 2) == expected);
     }
   });

@@ -84,7 +84,7 @@ TEST_CASE("Equal sequences in a batch get bit-equal outputs, while their slots d
 TEST_CASE("A sequence's output does not depend on its neighbours in the batch", "[model]") {
   const PositionMode mode = GENERATE(PositionMode::kNone, PositionMode::kSinusoidal, PositionMode::kLearned);
   const int batch = 17;
-  Trainer trainer(net(mode, 5, batch));
+  Trainer trainer(net(mode, 5, batch), {.sequences_per_round = batch});
   std::mt19937 random(1);
   Ids ids(static_cast<std::size_t>(batch) * 5);
   for (auto& id : ids) id = static_cast<std::int32_t>(random() % 10);
