@@ -26,8 +26,12 @@ End run_to_the_end(Trainer& trainer, const TrainingPlan& plan, const TrainingObs
       if (!go_on) return End::kStopped;
     }
     if (last) return End::kComplete;
-    if (interrupted()) return End::kInterrupted;
-    result.loss = trainer.step();
+    std::optional<double> loss;
+    while (!loss) {
+      if (interrupted()) return End::kInterrupted;
+      loss = trainer.advance_step();
+    }
+    result.loss = *loss;
     divergence.add(result.loss);
     const bool go_on = observer.on_step(trainer.steps(), result.loss);
     if (divergence.lost()) return End::kLost;

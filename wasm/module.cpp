@@ -86,6 +86,7 @@ EMSCRIPTEN_BINDINGS(poslab) {
       .function("config", &Session::config)
       .function("steps", &Session::steps)
       .function("step", &Session::step)
+      .function("advance_step", &Session::advance_step)
       .function("begin_evaluation", &Session::begin_evaluation)
       .function("advance_evaluation", &Session::advance_evaluation)
       .function("predict", &Session::predict)

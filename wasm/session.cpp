@@ -22,6 +22,11 @@ double Session::steps() const { return static_cast<double>(trainer_.steps()); }
 
 double Session::step() { return trainer_.step(); }
 
+val Session::advance_step() {
+  const std::optional<double> loss = trainer_.advance_step();
+  return loss ? val(*loss) : val::undefined();
+}
+
 val Session::begin_evaluation(double length, double sequences) {
   return result_of([&] {
     evaluation_.emplace(

@@ -20,6 +20,7 @@ class Session {
   emscripten::val config() const;
   double steps() const;
   double step();
+  emscripten::val advance_step();
   emscripten::val begin_evaluation(double length, double sequences);
   emscripten::val advance_evaluation();
   emscripten::val predict(const emscripten::val& ids);

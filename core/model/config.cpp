@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "model/decimal_number.hpp"
 #include "nn/self_attention.hpp"
+#include "nn/sequence_range.hpp"
 
 namespace poslab {
 namespace {
@@ -138,21 +139,22 @@ void require_width(const Config& config) {
 }
 
 /// In double, since absurd settings overflow integers. Weights, gradients, both moments and the transposed
-/// copies; activations and their gradients; attention's weights, of the batch where they are kept, else of the one
-/// sequence that is shown.
-double estimated_megabytes(const Config& config) {
+/// copies; the batch's tokens and targets; activations and their gradients, of `sequences` at a time; attention's
+/// weights, of as many where they are kept, else of the one sequence that is shown.
+double estimated_megabytes(const Config& config, int sequences) {
   const double c = config.d_model;
   const double f = config.dim_feedforward;
-  const double rows = static_cast<double>(config.batch) * config.length;
-  const double sequences = config.length <= kQueriesPerBlock ? config.batch : 1.0;
-  const double scores = sequences * config.length * config.nhead * row_stride(config.length);
+  const double rows = static_cast<double>(sequences) * config.length;
+  const double kept = config.length <= kQueriesPerBlock ? sequences : 1.0;
+  const double scores = kept * config.length * config.nhead * row_stride(config.length);
+  const double batch = 2.0 * config.batch * config.length;
   const double parameters =
       config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + config.max_len * c;
   const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
   const double hidden = config.activation == Activation::kGelu ? 3.0 : 2.0;
   const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (hidden + masks) * f) + scores) +
                              rows * (3.0 * c + 2.0 * row_stride(config.vocab_size));
-  return 4.0 * (5.0 * parameters + activations) / 1e6;
+  return 4.0 * (5.0 * parameters + batch + activations) / 1e6;
 }
 
 /// The same settings with other batches.
@@ -162,9 +164,12 @@ Config with_batch(Config config, int sequences, int length) {
   return config;
 }
 
+/// A round of training (train/trainer.hpp), with as many workers as a page has at most.
+int sequences_of_round(const Config& config) { return std::min(config.batch, 8 * sequences_per_range(config.length)); }
+
 /// `reducible` names the fields whose reduction would help.
 void require_memory(const Config& config, std::string_view reducible) {
-  const double megabytes = estimated_megabytes(config);
+  const double megabytes = estimated_megabytes(config, sequences_of_round(config));
   if (megabytes <= kMaximumMegabytes) return;
   throw Error("model_too_large", std::string(reducible), text_of(std::round(megabytes)),
               {{"maximum", text_of(kMaximumMegabytes)}});
@@ -274,7 +279,7 @@ void validate_length(const Config& config, std::string_view field, int length) {
 }
 
 int sequences_in_memory(const Config& config, int length, int wanted) {
-  while (wanted > 1 && estimated_megabytes(with_batch(config, wanted, length)) > kMaximumMegabytes) wanted /= 2;
+  while (wanted > 1 && estimated_megabytes(with_batch(config, wanted, length), wanted) > kMaximumMegabytes) wanted /= 2;
   return wanted;
 }
 

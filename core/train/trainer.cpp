@@ -97,38 +97,54 @@ void Trainer::plan_parameter_pass() {
 }
 
 double Trainer::step() {
-  draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
+  std::optional<double> loss;
+  while (!loss) loss = advance_step();
+  return *loss;
+}
+
+std::optional<double> Trainer::advance_step() {
+  if (!drawn_) draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
+  drawn_ = true;
+  const Round& round = rounds_[round_++];
   const Dropout dropout = Dropout::of_step(config().dropout, config().seed, steps_);
+  if (round_ < rounds_.size()) {
+    run_round(round, dropout, nullptr);
+    return std::nullopt;
+  }
   const AdamConstants constants = adam_.next();
+  ++generation_;
   ++steps_;
-  return run_step(dropout, &constants);
+  run_round(round, dropout, &constants);
+  round_ = 0;
+  drawn_ = false;
+  return loss_sum_ / counted_targets();
 }
 
 double Trainer::step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
-  std::copy(ids.begin(), ids.end(), ids_.begin());
-  std::copy(targets.begin(), targets.end(), targets_.begin());
   const AdamConstants constants = adam_.next();
+  ++generation_;
   ++steps_;
-  return run_step(Dropout{}, &constants);
+  return run_step_on(ids, targets, &constants);
 }
 
 double Trainer::gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
-  std::copy(ids.begin(), ids.end(), ids_.begin());
-  std::copy(targets.begin(), targets.end(), targets_.begin());
-  return run_step(Dropout{}, nullptr);
+  return run_step_on(ids, targets, nullptr);
 }
 
-double Trainer::run_step(const Dropout& dropout, const AdamConstants* constants) {
-  if (constants != nullptr) ++generation_;
-  const auto counted = static_cast<double>(std::max<std::int64_t>(1, counted_targets()));
-  double sum = 0.0;
-  for (const Round& round : rounds_) {
-    load(round);
-    sequence_pass(round, dropout, 1.0F / static_cast<float>(counted));
-    parameter_pass(round, constants);
-    for (int row = 0; row < round.all.rows(); ++row) sum += activations_.losses[static_cast<std::size_t>(row)];
-  }
-  return sum / counted;
+double Trainer::run_step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets,
+                            const AdamConstants* constants) {
+  std::ranges::copy(ids, ids_.begin());
+  std::ranges::copy(targets, targets_.begin());
+  for (const Round& round : rounds_) run_round(round, Dropout{}, &round == &rounds_.back() ? constants : nullptr);
+  return loss_sum_ / counted_targets();
+}
+
+void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamConstants* constants) {
+  load(round);
+  sequence_pass(round, dropout, 1.0F / static_cast<float>(counted_targets()));
+  parameter_pass(round, constants);
+  if (&round == &rounds_.front()) loss_sum_ = 0.0;
+  for (int row = 0; row < round.all.rows(); ++row) loss_sum_ += activations_.losses[static_cast<std::size_t>(row)];
 }
 
 void Trainer::load(const Round& round) {
@@ -148,11 +164,10 @@ void Trainer::sequence_pass(const Round& round, const Dropout& dropout, float gr
 }
 
 void Trainer::parameter_pass(const Round& round, const AdamConstants* constants) {
-  const bool last = &round == &rounds_.back();
   const auto work = [&](int, int index) {
     const Tile& tile = tiles_[static_cast<std::size_t>(index)];
     add_to_gradient(round, tile);
-    if (last && constants != nullptr) update_tile(tile, *constants);
+    if (constants != nullptr) update_tile(tile, *constants);
   };
   pool_.run(static_cast<int>(tiles_.size()), std::cref(work));
 }
@@ -180,8 +195,9 @@ void Trainer::update_tile(const Tile& tile, const AdamConstants& constants) {
   if (!update.transposed.empty()) transpose_rows(update.weight, tile.begin, tile.end, update.transposed);
 }
 
-std::int64_t Trainer::counted_targets() const {
-  return std::ranges::count_if(targets_, [](std::int32_t target) { return target >= 0; });
+double Trainer::counted_targets() const {
+  const auto counted = std::ranges::count_if(targets_, [](std::int32_t target) { return target >= 0; });
+  return static_cast<double>(std::max<std::ptrdiff_t>(1, counted));
 }
 
 Activations& Trainer::evaluation_activations(int length) {
@@ -250,6 +266,7 @@ MatrixView Trainer::find_tensor(const std::string& name) const {
 void Trainer::set_tensor(const std::string& name, std::span<const float> values) {
   const MatrixView tensor = find_tensor(name);
   ++generation_;
+  round_ = 0;
   for (int r = 0; r < tensor.rows; ++r) {
     std::copy_n(values.data() + static_cast<std::ptrdiff_t>(r) * tensor.cols, tensor.cols, tensor.row(r));
   }

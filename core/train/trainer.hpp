@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -54,11 +55,15 @@ class Trainer {
   const Encoder& encoder() const { return encoder_; }
   std::int64_t steps() const { return steps_; }
 
-  /// Trains on the next batch; returns its mean loss in nats, before the update.
+  /// Trains on the next batch; returns its mean loss in nats, before the update. Completes a step in hand.
   double step();
-  /// The same on a given batch of config().batch sequences, with dropout off: for checks.
+  /// One round of a step, so that whoever trains can stop in between; the step's loss when it was the last. Until then
+  /// the weights are those before the step.
+  std::optional<double> advance_step();
+  /// A step on a given batch of config().batch sequences, with dropout off: for checks. No step may be in hand.
   double step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);
-  /// Mean loss and all gradients for a given batch, without an update: for checks. Dropout is off.
+  /// Mean loss and all gradients for a given batch, without an update: for checks. Dropout is off. No step may be in
+  /// hand.
   double gradients_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);
   const Parameters& gradients() const { return gradients_.tensors; }
   /// Activations of the last round of the last step_on, step or gradients_on.
@@ -77,7 +82,8 @@ class Trainer {
 
   /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
   MatrixView find_tensor(const std::string& name) const;
-  /// Replaces one trained tensor, given dense (rows, cols); throws Error "tensor_unknown".
+  /// Replaces one trained tensor, given dense (rows, cols); throws Error "tensor_unknown". A step in hand begins again,
+  /// with the same batch.
   void set_tensor(const std::string& name, std::span<const float> values);
 
  private:
@@ -101,14 +107,17 @@ class Trainer {
 
   void plan_rounds();
   void plan_parameter_pass();
-  double run_step(const Dropout& dropout, const AdamConstants* constants);
+  double run_step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets,
+                     const AdamConstants* constants);
+  /// Updates the weights when `constants` is given.
+  void run_round(const Round& round, const Dropout& dropout, const AdamConstants* constants);
   void load(const Round& round);
   void sequence_pass(const Round& round, const Dropout& dropout, float grad_scale);
-  /// Updates the weights after the last round when `constants` is given.
   void parameter_pass(const Round& round, const AdamConstants* constants);
   void add_to_gradient(const Round& round, const Tile& tile);
   void update_tile(const Tile& tile, const AdamConstants& constants);
-  std::int64_t counted_targets() const;
+  /// Of the batch; at least 1, so that one may divide by it.
+  double counted_targets() const;
   Activations& evaluation_activations(int length);
 
   RandomStream data_;
@@ -127,6 +136,9 @@ class Trainer {
   std::vector<Update> updates_;
   std::vector<Tile> tiles_;
   std::vector<Round> rounds_;
+  std::size_t round_ = 0;  // the next of the step in hand
+  bool drawn_ = false;     // ids_ and targets_ are the batch of the step in hand
+  double loss_sum_ = 0.0;  // of the rounds so far
   std::int64_t steps_ = 0;
 };
 

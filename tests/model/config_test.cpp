@@ -75,6 +75,7 @@ const std::vector<ConfigRefusal> kConfigRefusals{
     {[](Config& c) {
        c.batch = c.length = 4096;
        c.max_len = 8192;
+       c.d_model = 256;
      },
      "model_too_large",
      "batch, length, d_model, dim_feedforward",

@@ -96,3 +96,36 @@ TEST_CASE("The copies that forward reads follow the weights through every update
     }
   }
 }
+
+TEST_CASE("A step in pieces, with questions in between, gives the bits of a step in one", "[train]") {
+  Config config = divided_config();
+  config.dropout = 0.2;
+  Trainer whole(config, {&poslab::best_kernels(), 1});
+  Trainer pieces(config, {.threads = 2, .sequences_per_round = 10});
+  for (int i = 0; i < 4; ++i) {
+    const double expected = whole.step();
+    const std::string before = poslab::digest(pieces.encoder().parameters(), config);
+    for (int round = 0; round < 2; ++round) {
+      CHECK_FALSE(pieces.advance_step().has_value());
+      CHECK(pieces.steps() == i);
+      CHECK(poslab::digest(pieces.encoder().parameters(), config) == before);
+      pieces.evaluate(config.length, 3);
+    }
+    CHECK(pieces.advance_step() == expected);
+    CHECK(pieces.steps() == i + 1);
+  }
+  CHECK(poslab::digest(pieces.encoder().parameters(), config) == poslab::digest(whole.encoder().parameters(), config));
+}
+
+TEST_CASE("A tensor replaced in the middle of a step counts for all of the step", "[train]") {
+  const Config config = divided_config();
+  const std::vector<float> bias(static_cast<std::size_t>(config.vocab_size), 0.5F);
+  Trainer before(config);
+  Trainer within(config, {.sequences_per_round = 10});
+  before.set_tensor("head.bias", bias);
+  within.advance_step();
+  within.advance_step();
+  within.set_tensor("head.bias", bias);
+  CHECK(within.step() == before.step());
+  CHECK(poslab::digest(within.encoder().parameters(), config) == poslab::digest(before.encoder().parameters(), config));
+}

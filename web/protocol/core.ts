@@ -111,6 +111,8 @@ export interface Session {
   steps(): number;
   /** Trains one step; returns the training loss in nats (NaN or Infinity when the run has diverged). */
   step(): number;
+  /** Some sequences of a step; the step's loss with the last of them, undefined before. */
+  advance_step(): number | undefined;
   /**
    * Begins to measure on separate data, the same every time for one seed; never disturbs the training. It ends the
    * evaluation in progress, as a later step() or load() will end this one.

@@ -138,6 +138,10 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     session.begin_evaluation(8, 130);
     session.step();
     expect(session.advance_evaluation()).toMatchObject(ended);
+    expect(session.advance_step()).toBeUndefined();
+    expect(session.steps()).toBe(1);
+    expect(session.step()).toBeGreaterThan(0);
+    expect(session.steps()).toBe(2);
     session.delete();
   });
 

@@ -59,6 +59,40 @@ function inTheMiddleOf(step: number): Desk {
   return present;
 }
 
+describe('a step that takes long', () => {
+  function longSteps(): Desk {
+    const present = desk({ eval_every: 1000 });
+    present.work();
+    present.core.stepMs = 4000;
+    present.core.piecesPerStep = 100;
+    present.training.train(kOrder.steps);
+    return present;
+  }
+
+  it('leaves a slice at most one piece longer than it is to be', () => {
+    const { training, core } = longSteps();
+    for (let slice = 0; slice < 1000; slice++) {
+      const before = core.now;
+      expect(training.advance()).toBe(true);
+      expect(core.now - before).toBeLessThan(12 + 40);
+    }
+  });
+
+  it('is left where it is at a pause, and completed on the next turn, with its whole time as its speed', () => {
+    const { training, core, told, work } = longSteps();
+    for (let slice = 0; slice < 30; slice++) training.advance();
+    training.pause();
+    const { now } = core;
+    expect(training.advance()).toBe(false);
+    expect(core.now).toBe(now);
+    expect(told.at(-1)).toMatchObject({ step: 0, state: 'resting' });
+    training.train(1);
+    work();
+    expect(told.at(-1)).toMatchObject({ step: 1, state: 'resting', steps_per_second: 0.25 });
+    expect(core.now - now).toBeLessThan(4000);
+  });
+});
+
 describe('an evaluation', () => {
   it('at step 0 is a turn of its own, in slices, and told when it is complete', () => {
     const { training, core, told, work, evaluated } = desk();

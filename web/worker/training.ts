@@ -8,7 +8,7 @@ import type { Matrix, Prediction, Result, Session } from '../protocol/core';
 import type { EvaluationPoint } from '../protocol/race';
 import type { OpenOrder, Snapshot, Update } from '../protocol/worker';
 
-/** Work goes on this long before orders are read again; one step, or one piece of an evaluation, is the grain. */
+/** Work goes on this long before orders are read again; one piece of a step or of an evaluation is the grain. */
 const kSliceMs = 12;
 const kSnapshotEveryMs = 100;
 /** The training time over which the speed is averaged. */
@@ -39,6 +39,8 @@ export class Training {
   #evaluations: EvaluationPoint[] = [];
   #lastUpdate = -Infinity;
   #lastSnapshot = -Infinity;
+  /** Of the step in hand, so far. */
+  #stepDuration = 0;
   /** Recent steps' durations, and their sum. */
   #durations: number[] = [];
   #durationSum = 0;
@@ -111,10 +113,14 @@ export class Training {
     return this.#evaluation === undefined ? (this.#over ?? 'resting') : 'resting';
   }
 
+  /** One piece of it. */
   #step(): void {
     const before = this.#now();
-    const loss = this.#session.step();
-    this.#keepSpeed(this.#now() - before);
+    const loss = this.#session.advance_step();
+    this.#stepDuration += this.#now() - before;
+    if (loss === undefined) return;
+    this.#keepSpeed(this.#stepDuration);
+    this.#stepDuration = 0;
     this.#losses.push(loss);
 
     const steps = this.#session.steps();

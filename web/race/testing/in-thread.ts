@@ -80,6 +80,7 @@ export class FakeCore implements Core {
   pieces = 0;
   now = 0;
   stepMs = 2;
+  piecesPerStep = 1;
   /** Of a piece of an evaluation. */
   pieceMs = 2.5;
   loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
@@ -127,6 +128,7 @@ class FakeSession implements Session {
   readonly #core: FakeCore;
   readonly #config: Config;
   #steps = 0;
+  #piecesOfStep = 0;
   #evaluation: { step: number; length: number; sequences: number; left: number } | undefined;
   #deleted = false;
 
@@ -142,9 +144,16 @@ class FakeSession implements Session {
     return this.#steps;
   }
   step(): number {
+    let loss = this.advance_step();
+    while (loss === undefined) loss = this.advance_step();
+    return loss;
+  }
+  advance_step(): number | undefined {
     this.#alive();
+    this.#core.now += this.#core.stepMs / this.#core.piecesPerStep;
+    this.#piecesOfStep = (this.#piecesOfStep + 1) % this.#core.piecesPerStep;
+    if (this.#piecesOfStep !== 0) return undefined;
     this.#steps += 1;
-    this.#core.now += this.#core.stepMs;
     if (this.#steps >= this.#core.trapAt) throw new Error('unreachable');
     return this.#core.loss(this.#config.mode, this.#steps);
   }
