@@ -1,9 +1,10 @@
 // Threads that wait for work, and one loop that shares indices among them.
 //
 // `run(count, work)` calls work(worker, index) once for every index in [0, count), from the calling
-// thread and the pool's; it returns when all are done. Who takes which index is left to chance, so
-// `work` must write only what belongs to its index: then one thread or sixteen give the same bits. It must not
-// throw: there is nobody to hand an exception to.
+// thread and the pool's; it returns when all are done. Each worker begins with the same share of the indices whenever
+// the count is the same, so that what it wrote is still in its cache, and then helps the others: who takes which index
+// is left to chance. Hence `work` must write only what belongs to its index: then one thread or sixteen give the same
+// bits. It must not throw: there is nobody to hand an exception to.
 #pragma once
 
 #include <functional>
