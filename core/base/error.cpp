@@ -29,6 +29,9 @@ constexpr std::array kSentences{
     Sentence{"odd_width",
              "{field} {value} must be even for sinusoidal positions (sine and cosine come in "
              "pairs); use {below} or {above}"},
+    Sentence{"odd_head_dim",
+             "{field} {value} over nhead {nhead} leaves each head a width of {head_dim}, which must be even for rotary "
+             "positions (they turn pairs); use {below} or {above} for {field}, or another nhead"},
     Sentence{"not_divisible",
              "{field} {value} must be divisible by nhead {nhead}, since the heads share the width "
              "equally; use {below} or {above}, or one of these for nhead: {choices}"},

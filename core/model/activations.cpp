@@ -18,6 +18,11 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
   ids.resize(static_cast<std::size_t>(n));
   targets.resize(static_cast<std::size_t>(n));
   losses.resize(static_cast<std::size_t>(n));
+  slots.resize(static_cast<std::size_t>(n));
+  for (std::size_t row = 0; row < slots.size(); ++row) {
+    slots[row] = static_cast<std::int32_t>(row % static_cast<std::size_t>(length));
+  }
+  reserve_positions(config, backward);
 
   arena.reserve(embedded, n, config.d_model);
   layers.resize(layer_count);
@@ -39,6 +44,22 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
   scratch.resize(static_cast<std::size_t>(workers));
   for (SelfAttentionScratch& area : scratch) area.reserve(arena, length, config.head_dim());
   arena.commit();
+  fill_rotary(positions.rotary, config.rope_base);
+  if (config.mode == PositionMode::kAlibi) fill_alibi(length, positions.bias);
+}
+
+void Activations::reserve_positions(const Config& config, bool backward) {
+  const PositionScheme& scheme = position_scheme(config.mode);
+  if (scheme.acts == PositionScheme::Acts::kOnQueriesAndKeys) {
+    positions.rotary.layout = config.pair_layout;
+    arena.reserve(positions.rotary.cosine, length, config.head_dim() / 2);
+    arena.reserve(positions.rotary.sine, length, config.head_dim() / 2);
+  }
+  if (scheme.acts != PositionScheme::Acts::kOnScores) return;
+  arena.reserve(positions.bias, config.nhead, score_bias_columns(length));
+  if (!trains_table(scheme)) return;
+  bias_rows = BiasRows(config.mode, config.causal, config.maximum_distance, length);
+  if (backward) arena.reserve(positions.grad_bias, sequences * config.nhead, score_bias_columns(length));
 }
 
 }  // namespace poslab

@@ -24,7 +24,10 @@ struct Activations {
   int length;
   std::vector<std::int32_t> ids;      // (B, T)
   std::vector<std::int32_t> targets;  // (B, T); negative: not counted
+  std::vector<std::int32_t> slots;    // (B, T): the row of the position table that each token reads; t at first
   std::vector<double> losses;         // (N)
+  AttentionPositions positions;       // of this length; a trained bias is gathered by Encoder::refresh_positions
+  BiasRows bias_rows;                 // only with a trained bias
 
   MatrixView embedded;  // (N, C)
   std::vector<EncoderLayerCache> layers;
@@ -42,6 +45,9 @@ struct Activations {
 
   int rows() const { return sequences * length; }
   SequenceRange all() const { return {0, sequences, length}; }
+
+ private:
+  void reserve_positions(const Config& config, bool backward);
 };
 
 }  // namespace poslab

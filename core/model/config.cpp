@@ -16,7 +16,9 @@
 namespace poslab {
 namespace {
 
-constexpr std::array<std::string_view, 3> kModes{"none", "sin", "learned"};
+constexpr std::array<std::string_view, 9> kModes{"none",    "sin",      "learned",    "rope",          "alibi",
+                                                 "t5_bias", "relative", "random_sin", "random_learned"};
+constexpr std::array<std::string_view, 2> kPairLayouts{"interleaved", "halves"};
 constexpr std::array<std::string_view, 2> kActivations{"relu", "gelu"};
 constexpr std::array<std::string_view, 2> kTokenInits{"scaled", "normal"};
 constexpr std::array<std::string_view, 2> kOptimizers{"adam", "adamw"};
@@ -47,6 +49,11 @@ const std::array kFields{
     Field{"final_norm", "one more layer norm behind the last layer", &Config::final_norm},
     Field{"tie_weights", "one table for reading and speaking", &Config::tie_weights},
     Field{"causal", "a token may look back only", &Config::causal},
+    Field{"pair_layout",
+          "columns that make a pair, in sin, random_sin and rope: interleaved = neighbours, halves = one of each half",
+          choice<&Config::pair_layout>(kPairLayouts)},
+    Field{"rope_base", "of rope: pair i of D/2 turns by base^(-2i/D) a slot", &Config::rope_base, 1.0, 1e9},
+    Field{"maximum_distance", "of relative: farther tokens count as this far", &Config::maximum_distance, 1, 4096},
     Field{"dropout", "share of values set to zero while training", &Config::dropout, 0.0, 0.9},
     Field{"token_init", "standard deviation of the token table at the start: scaled = 1/sqrt(d_model), normal = 1",
           choice<&Config::token_init>(kTokenInits)},
@@ -113,13 +120,25 @@ void require_range(const Field& field, const Config& config) {
   if (const double* number = std::get_if<double>(&value)) number_in_range(field, *number, false);
 }
 
+void require_head_dim(const Config& config) {
+  if (!position_scheme(config.mode).even_head_dim || config.head_dim() % 2 == 0) return;
+  throw Error("odd_head_dim", "d_model", text_of(config.d_model),
+              {{"nhead", text_of(config.nhead)},
+               {"head_dim", text_of(config.head_dim())},
+               {"below", text_of(config.d_model - config.nhead)},
+               {"above", text_of(config.d_model + config.nhead)}});
+}
+
 void require_width(const Config& config) {
   const std::string value = text_of(config.d_model);
   if (position_scheme(config.mode).even_width && config.d_model % 2 != 0) {
     throw Error("odd_width", "d_model", value,
                 {{"below", text_of(config.d_model - 1)}, {"above", text_of(config.d_model + 1)}});
   }
-  if (config.d_model % config.nhead == 0) return;
+  if (config.d_model % config.nhead == 0) {
+    require_head_dim(config);
+    return;
+  }
   // The nearest two widths that would pass the other rules too.
   const bool doubled = position_scheme(config.mode).even_width && config.nhead % 2 != 0;
   const int step = doubled ? 2 * config.nhead : config.nhead;
@@ -176,7 +195,7 @@ void require_memory(const Config& config, std::string_view reducible) {
 }
 
 void require_positions(const Config& config, std::string_view field, int length) {
-  if (position_scheme(config.mode).holds == PositionScheme::Holds::kNothing || length <= config.max_len) return;
+  if (!adds_table(position_scheme(config.mode)) || length <= config.max_len) return;
   throw Error("length_over_max_len", std::string(field), text_of(length),
               {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
 }

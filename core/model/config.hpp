@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "nn/feed_forward.hpp"
+#include "nn/pair_layout.hpp"
 #include "nn/position_scheme.hpp"
 
 namespace poslab {
@@ -38,6 +39,9 @@ struct Config {
   bool final_norm = false;
   bool tie_weights = false;
   bool causal = false;
+  PairLayout pair_layout = PairLayout::kInterleaved;
+  double rope_base = 10000.0;
+  int maximum_distance = 16;  // of "relative"
   double dropout = 0.0;
   TokenInit token_init = TokenInit::kScaled;
   bool scale_sqrt_d = true;

@@ -18,7 +18,7 @@ Encoder::Encoder(const Config& config, const Kernels& kernels, RandomStream& str
   if (position_scheme(config_.mode).holds == PositionScheme::Holds::kBuffer) {
     position_arena_.reserve(position_buffer_, config_.max_len, config_.d_model);
     position_arena_.commit();
-    fill_sinusoidal(position_buffer_);
+    fill_sinusoidal(position_buffer_, config_.pair_layout);
   }
   reserve_transposed();
   refresh_transposed();
@@ -62,7 +62,15 @@ std::vector<TransposedCopy> Encoder::transposed_copies() const {
 }
 
 const MatrixView& Encoder::position_table() const {
+  static constexpr MatrixView kNone;
+  if (!adds_table(position_scheme(config_.mode))) return kNone;
   return position_buffer_.empty() ? weights_.tensors.position : position_buffer_;
+}
+
+void Encoder::refresh_positions(const Activations& activations) const {
+  const PositionScheme& scheme = position_scheme(config_.mode);
+  if (scheme.acts != PositionScheme::Acts::kOnScores || !trains_table(scheme)) return;
+  gather_bias(activations.bias_rows, weights_.tensors.position, activations.positions.bias);
 }
 
 const MatrixView& Encoder::head_weight() const {
@@ -73,19 +81,19 @@ const MatrixView& Encoder::head_input(const Activations& activations) const {
   return config_.final_norm ? activations.norm_y : activations.layers.back().y(config_.norm_first);
 }
 
-EncoderLayerOptions Encoder::layer_options() const {
-  return {{config_.nhead, config_.causal}, config_.activation, config_.norm_first};
+EncoderLayerOptions Encoder::layer_options(const Activations& activations) const {
+  return {{config_.nhead, config_.causal, activations.positions}, config_.activation, config_.norm_first};
 }
 
 void Encoder::forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const {
   const Parameters& p = weights_.tensors;
-  // 1. embedded = scale * token[ids] + position
+  // 1. embedded = scale * token[ids] + position[slots]
   embedding_forward(*kernels_, p.token, position_table(), token_scale_, range, activations.ids.data(),
-                    activations.embedded);
+                    activations.slots.data(), activations.embedded);
   // 2. x = layer(x), layer by layer
   const MatrixView* x = &activations.embedded;
   for (std::size_t i = 0; i < p.layers.size(); ++i) {
-    encoder_layer_forward(*kernels_, p.layers[i], transposed_.layers[i], layer_options(),
+    encoder_layer_forward(*kernels_, p.layers[i], transposed_.layers[i], layer_options(activations),
                           dropout.for_layer(static_cast<int>(i)), range, *x, activations.layers[i],
                           activations.scratch[static_cast<std::size_t>(worker)]);
     x = &activations.layers[i].y(config_.norm_first);
@@ -120,15 +128,19 @@ void Encoder::backward(Activations& activations, const SequenceRange& range, con
                               activations.norm, activations.grad_norm_y, activations.grad_output);
   }
   // 2. x = layer(x), layer by layer
+  if (const MatrixView& grad_bias = activations.positions.grad_bias; !grad_bias.empty()) {
+    const int rows = (range.end - range.begin) * config_.nhead;
+    std::fill_n(grad_bias.row(range.begin * config_.nhead), rows * grad_bias.stride(), 0.0F);
+  }
   const MatrixView* grad = &activations.grad_output;
   for (std::size_t i = p.layers.size(); i-- > 0;) {
     const MatrixView& x = i == 0 ? activations.embedded : activations.layers[i - 1].y(config_.norm_first);
-    encoder_layer_backward(*kernels_, p.layers[i], layer_options(), dropout.for_layer(static_cast<int>(i)), range, x,
-                           activations.layers[i], activations.scratch[static_cast<std::size_t>(worker)], *grad,
-                           activations.layer_gradients[i]);
+    encoder_layer_backward(*kernels_, p.layers[i], layer_options(activations), dropout.for_layer(static_cast<int>(i)),
+                           range, x, activations.layers[i], activations.scratch[static_cast<std::size_t>(worker)],
+                           *grad, activations.layer_gradients[i]);
     grad = &activations.layer_gradients[i].x;
   }
-  // 1. embedded = scale * token[ids] + position: only parameters are left, see parameter_gradients
+  // 1. embedded = scale * token[ids] + position[slots]: only parameters are left, see parameter_gradients
 }
 
 namespace {
@@ -208,10 +220,18 @@ std::vector<ParameterGradient> Encoder::parameter_gradients(const Activations& a
     if (as_head) as_head(range, begin, end);
   });
   if (!gradients.position.empty()) {
-    rules.emplace_back(
-        [&k, grad_embedded, gradient = gradients.position](const SequenceRange& range, int begin, int end) {
-          embedding_backward_position(k, range, grad_embedded, begin, end, gradient);
-        });
+    const MatrixView& gradient = gradients.position;
+    if (adds_table(position_scheme(config_.mode))) {
+      rules.emplace_back([&k, &activations, grad_embedded, gradient](const SequenceRange& range, int begin, int end) {
+        embedding_backward_position(k, range, grad_embedded, activations.slots.data(), begin, end, gradient);
+      });
+    } else {
+      const auto scale = static_cast<float>(elementary::sqrt(config_.head_dim()));
+      rules.emplace_back([&activations, scale, gradient](const SequenceRange& range, int begin, int end) {
+        scatter_bias_gradient(activations.bias_rows, range, scale, activations.positions.grad_bias, begin, end,
+                              gradient);
+      });
+    }
   }
   for (std::size_t i = 0; i < gradients.layers.size(); ++i) {
     for (Accumulate& rule : layer_gradients(activations, i, gradients.layers[i])) rules.push_back(std::move(rule));

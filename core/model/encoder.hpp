@@ -47,7 +47,7 @@ class Encoder {
   const Config& config() const { return config_; }
   const Kernels& kernels() const { return *kernels_; }
   const Parameters& parameters() const { return weights_.tensors; }
-  /// The table (max_len, C) that is added to the input, buffer or parameter; empty for "none".
+  /// The table (max_len, C) that is added to the input, buffer or parameter; empty when the scheme adds none.
   const MatrixView& position_table() const;
   /// sqrt(C) or 1.
   float token_scale() const { return token_scale_; }
@@ -57,7 +57,9 @@ class Encoder {
   /// Which weight has which transposed copy. Who changes rows of a weight must renew them in the copy.
   std::vector<TransposedCopy> transposed_copies() const;
 
-  /// Logits of the range's sequences, from activations.ids.
+  /// Renews what attention reads of a trained position table; call when weights have changed, before forward.
+  void refresh_positions(const Activations& activations) const;
+  /// Logits of the range's sequences, from activations.ids and slots.
   void forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
   /// Losses of the range's rows, from activations.targets.
   void loss(Activations& activations, const SequenceRange& range) const;
@@ -83,7 +85,7 @@ class Encoder {
       const Activations& activations, std::size_t layer, const EncoderLayerParameters& gradients) const;
   const MatrixView& head_weight() const;
   const MatrixView& head_input(const Activations& activations) const;
-  EncoderLayerOptions layer_options() const;
+  EncoderLayerOptions layer_options(const Activations& activations) const;
 
   Config config_;
   const Kernels* kernels_;

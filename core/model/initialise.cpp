@@ -41,6 +41,11 @@ double linear_bound(int in) { return 1.0 / elementary::sqrt(in); }
 
 double xavier_bound(int rows, int cols) { return elementary::sqrt(6.0 / (rows + cols)); }
 
+/// A table that is added to the input, as torch.nn.Embedding; a bias, as T5 draws it.
+double position_deviation(const Config& config) {
+  return adds_table(position_scheme(config.mode)) ? 1.0 : 1.0 / elementary::sqrt(config.d_model);
+}
+
 void set_norms_and_zero_biases(const Parameters& parameters, const Config& config) {
   const auto norm = [](const LayerNormParameters& n) {
     fill(n.weight, 1.0F);
@@ -58,7 +63,7 @@ void set_norms_and_zero_biases(const Parameters& parameters, const Config& confi
 void initialise_torch(const Parameters& parameters, const Config& config, RandomStream& stream) {
   const int c = config.d_model;
   draw_normal(stream, parameters.token, token_deviation(config));
-  if (!parameters.position.empty()) draw_normal(stream, parameters.position, 1.0);
+  if (!parameters.position.empty()) draw_normal(stream, parameters.position, position_deviation(config));
 
   const EncoderLayerParameters& first = parameters.layers.front();
   draw_uniform(stream, first.self_attn.out_proj.weight, linear_bound(c));
@@ -92,8 +97,8 @@ void initialise_streams(const Parameters& parameters, const Config& config) {
     RandomStream stream = RandomStream::named(config.seed, named.name);
     if (named.name == "emb.tok.weight") {
       draw_normal(stream, named.tensor, token_deviation(config));
-    } else if (named.name == "emb.pos.weight") {
-      draw_normal(stream, named.tensor, 1.0);
+    } else if (named.tensor.data == parameters.position.data) {
+      draw_normal(stream, named.tensor, position_deviation(config));
     } else if (named.name.ends_with("in_proj_weight")) {
       draw_uniform(stream, named.tensor, xavier_bound(3 * c, c));
     } else if (named.name.find("linear2") != std::string::npos) {

@@ -12,12 +12,13 @@
 #include "base/matrix_view.hpp"
 #include "model/config.hpp"
 #include "nn/encoder_layer.hpp"
+#include "nn/score_bias.hpp"
 
 namespace poslab {
 
 struct Parameters {
   MatrixView token;     // (V, C)
-  MatrixView position;  // (max_len, C), only when the scheme trains a table
+  MatrixView position;  // only when the scheme trains a table: (max_len, C), or (rows, H) of a bias
   std::vector<EncoderLayerParameters> layers;
   LayerNormParameters norm;  // only with final_norm
   LinearParameters head;     // weight (V, C), bias (V); both empty when tied
@@ -29,8 +30,10 @@ template <class P, class F>
 void for_each_tensor(P& parameters, const Config& config, F&& f) {
   const int c = config.d_model;
   f("emb.tok.weight", parameters.token, config.vocab_size, c);
-  if (const PositionScheme& scheme = position_scheme(config.mode); scheme.holds == PositionScheme::Holds::kParameter) {
-    f(std::string(scheme.state_dict_key), parameters.position, config.max_len, c);
+  if (const PositionScheme& scheme = position_scheme(config.mode); trains_table(scheme)) {
+    const bool on_input = adds_table(scheme);
+    const int rows = on_input ? config.max_len : bias_table_rows(config.mode, config.maximum_distance);
+    f(std::string(scheme.state_dict_key), parameters.position, rows, on_input ? c : config.nhead);
   }
   for (int i = 0; i < config.num_layers; ++i) {
     auto& layer = parameters.layers[static_cast<std::size_t>(i)];

@@ -5,14 +5,15 @@
 namespace poslab {
 
 void embedding_forward(const Kernels& kernels, const MatrixView& token, const MatrixView& position, float scale,
-                       const SequenceRange& range, const std::int32_t* ids, const MatrixView& x) {
+                       const SequenceRange& range, const std::int32_t* ids, const std::int32_t* slots,
+                       const MatrixView& x) {
   const auto width = static_cast<std::size_t>(x.stride());
   for (int n = range.first_row(); n < range.first_row() + range.rows(); ++n) {
     float* const row = x.row(n);
     if (position.empty()) {
       std::fill_n(row, width, 0.0F);
     } else {
-      std::copy_n(position.row(n % range.length), width, row);
+      std::copy_n(position.row(slots[n]), width, row);
     }
     kernels.scale_add(width, scale, token.row(ids[n]), row, row);
   }
@@ -29,11 +30,11 @@ void embedding_backward_token(const Kernels& kernels, const SequenceRange& range
 }
 
 void embedding_backward_position(const Kernels& kernels, const SequenceRange& range, const MatrixView& grad_x,
-                                 int begin, int end, const MatrixView& grad_position) {
+                                 const std::int32_t* slots, int begin, int end, const MatrixView& grad_position) {
   const auto width = static_cast<std::size_t>(grad_x.stride());
   for (int n = range.first_row(); n < range.first_row() + range.rows(); ++n) {
-    const int t = n % range.length;
-    if (t >= begin && t < end) kernels.add(width, grad_x.row(n), grad_position.row(t));
+    if (slots[n] < begin || slots[n] >= end) continue;
+    kernels.add(width, grad_x.row(n), grad_position.row(slots[n]));
   }
 }
 

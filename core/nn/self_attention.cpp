@@ -10,6 +10,7 @@ namespace {
 /// Rows and columns of one head of one sequence inside the batch's matrices.
 struct Head {
   int first_row;    // of the sequence's T rows in (N, .)
+  int index;        // h
   int column;       // h * D
   int weights_row;  // of the head's T rows in (B H T, T)
   int mask_row;     // the same, counted over the whole batch
@@ -17,7 +18,8 @@ struct Head {
 
 Head head_at(const SequenceRange& range, int sequence, int head, int nhead, int head_dim) {
   const int weights_row = (sequence * nhead + head) * range.length;
-  return {sequence * range.length, head * head_dim, weights_row, weights_row + range.before * nhead * range.length};
+  return {sequence * range.length, head, head * head_dim, weights_row,
+          weights_row + range.before * nhead * range.length};
 }
 
 /// Rows that stand `stride` floats apart; whole vectors of them may be read and written.
@@ -103,13 +105,35 @@ Rows room_for_weights(const SelfAttentionCache& cache, const SelfAttentionScratc
   return rows.first_columns(block.keys);
 }
 
-void attend(const Kernels& kernels, const SelfAttentionOptions& options, const QueryBlock& block, const Rows& q,
-            const Rows& k_transposed, const Rows& weights) {
-  // 1. scores = q k^T
+/// The column of a bias where a query's first key stands.
+int bias_column(int length, int query) { return length - 1 - query; }
+
+void attend(const Kernels& kernels, const SelfAttentionOptions& options, const Head& head, const QueryBlock& block,
+            const Rows& q, const Rows& k_transposed, const Rows& weights) {
+  const MatrixView& bias = options.positions.bias;
+  float scale = scale_of(q.cols);
+  // 1. scores = q k^T / sqrt(D) + bias, the division left to 2. when there is no bias
   product(kernels, q.part(block.first, block.count), k_transposed.first_columns(block.keys), weights);
-  // 2. weights = softmax(scores / sqrt(D))
-  kernels.attention_softmax_forward(block.first, block.count, block.keys, options.causal, scale_of(q.cols),
-                                    weights.stride, weights.data);
+  if (!bias.empty()) {
+    for (int i = 0; i < block.count; ++i) {
+      kernels.scale_add(static_cast<std::size_t>(padded(block.keys)), scale, weights.row(i),
+                        bias.row(head.index) + bias_column(q.rows, block.first + i), weights.row(i));
+    }
+    scale = 1.0F;
+  }
+  // 2. weights = softmax(scores)
+  kernels.attention_softmax_forward(block.first, block.count, block.keys, options.causal, scale, weights.stride,
+                                    weights.data);
+}
+
+/// 1. and 2. of attend(): adds grad_scores / sqrt(D) to the sequence's share of the bias's gradient.
+void add_bias_gradient(const Kernels& kernels, const MatrixView& grad_bias, int row, int length,
+                       const QueryBlock& block, const Rows& grad_scores) {
+  if (grad_bias.empty()) return;
+  for (int i = 0; i < block.count; ++i) {
+    kernels.add(static_cast<std::size_t>(padded(block.keys)), grad_scores.row(i),
+                grad_bias.row(row) + bias_column(length, block.first + i));
+  }
 }
 
 /// The weights after dropout; `scratch.mask` then holds the block's mask.
@@ -132,9 +156,9 @@ void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, c
   const Rows context = room_for(cache.context, head.first_row, head.column, scratch.context);
   const Rows k_transposed = transposed_into(k, scratch.k_transposed);
   for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
-    // 1. and 2. weights = softmax(q k^T / sqrt(D))
+    // 1. and 2. weights = softmax(q k^T / sqrt(D) + bias)
     const Rows weights = room_for_weights(cache, scratch, head, block);
-    attend(kernels, options, block, q, k_transposed, weights);
+    attend(kernels, options, head, block, q, k_transposed, weights);
     // 3. context = dropout(weights) v
     product(kernels, drop(kernels, dropout, head, block, scratch, weights), v, context.part(block.first, block.count));
   });
@@ -161,7 +185,7 @@ void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, 
     const Rows grad_block = grad.part(block.first, block.count);
     const Rows grad_weights = all_of(scratch.grad_weights).part(0, block.count).first_columns(block.keys);
     const Rows weights = room_for_weights(cache, scratch, head, block);
-    if (!kept) attend(kernels, options, block, q, k_transposed, weights);
+    if (!kept) attend(kernels, options, head, block, q, k_transposed, weights);
     // 3. context = dropout(weights) v  =>  grad_weights = (grad_context v^T) * mask, grad_v += dropout(weights)^T
     // grad_context
     product(kernels, grad_block, v_transposed.first_columns(block.keys), grad_weights);
@@ -170,10 +194,12 @@ void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, 
       kernels.multiply_elements(grad_weights.size(), grad_weights.data, scratch.mask.data, grad_weights.data);
     }
     add_product_transposed(kernels, dropped, grad_block, grad_v);
-    // 2. weights = softmax(scores / sqrt(D))  =>  grad_scores, in the place of grad_weights
+    // 2. weights = softmax(scores)  =>  grad_scores / sqrt(D), in the place of grad_weights
     kernels.attention_softmax_backward(block.count, block.keys, scale_of(q.cols), weights.stride, weights.data,
                                        grad_weights.data);
-    // 1. scores = q k^T  =>  grad_q = grad_scores k, grad_k += grad_scores^T q
+    add_bias_gradient(kernels, options.positions.grad_bias, head.first_row / q.rows * options.nhead + head.index,
+                      q.rows, block, grad_weights);
+    // 1. scores = q k^T / sqrt(D) + bias  =>  grad_q = grad_scores k, grad_k += grad_scores^T q
     product(kernels, grad_weights, k, grad_q.part(block.first, block.count));
     add_product_transposed(kernels, grad_weights, q.part(block.first, block.count), grad_k);
   });
@@ -205,8 +231,9 @@ void self_attention_forward(const Kernels& kernels, const SelfAttentionParameter
                             const SelfAttentionTransposed& transposed, const SelfAttentionOptions& options,
                             const Dropout& dropout, const SequenceRange& range, const MatrixView& x,
                             const SelfAttentionCache& cache, const SelfAttentionScratch& scratch, const MatrixView& y) {
-  // 1. qkv = x in_proj_weight^T + in_proj_bias
+  // 1. qkv = x in_proj_weight^T + in_proj_bias, q and k turned
   linear_forward(kernels, range.of(x), transposed.in_proj, parameters.in_proj.bias, range.of(cache.qkv));
+  rotate_queries_and_keys(options.positions.rotary, Turn::kForward, range, cache.qkv);
   // 2. context = attention(q, k, v), head by head
   for (int b = range.begin; b < range.end; ++b) {
     for (int h = 0; h < options.nhead; ++h) {
@@ -231,7 +258,8 @@ void self_attention_backward(const Kernels& kernels, const SelfAttentionParamete
                     grad_context, gradients.qkv);
     }
   }
-  // 1. qkv = x in_proj_weight^T + in_proj_bias
+  // 1. qkv = x in_proj_weight^T + in_proj_bias, q and k turned
+  rotate_queries_and_keys(options.positions.rotary, Turn::kBack, range, gradients.qkv);
   linear_backward_input(kernels, range.of(gradients.qkv), parameters.in_proj.weight, range.of(grad_x), start);
 }
 

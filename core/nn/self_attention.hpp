@@ -1,13 +1,15 @@
 // Multi-head self-attention (Vaswani et al. 2017, arXiv 1706.03762), as torch.nn.MultiheadAttention.
 //
 //   q, k, v = x in_proj_weight^T + in_proj_bias        (N, C) each; head h owns the columns h D .. h D + D - 1
-//   weights = softmax(q k^T / sqrt(D))                 (B, H, T, T), row = query, column = key
+//   weights = softmax(q k^T / sqrt(D) + bias)          (B, H, T, T), row = query, column = key
 //   context = dropout(weights) v                       (N, C)
 //   y = context out_proj.weight^T + out_proj.bias      (N, C)
 //
+// A position scheme may turn q and k (nn/rotary.hpp) or bring the bias (nn/score_bias.hpp); without one there is none.
+//
 // Mask convention: true = may look. `causal` lets query i look at the keys 0 .. i; the weights of the
 // others are exactly 0. Order of additions: scores over D in order, the softmax's sum by the lane16-tree,
-// context over keys in order; grad_k and grad_v over queries in order.
+// context over keys in order; grad_k and grad_v over queries in order, and so the gradient of a bias.
 //
 // Queries are taken in blocks, which changes no bit. A sequence of one block keeps its weights for backward. Of a
 // longer one (B H T, T) floats would be most of a run's memory, and slower to read back than to compute again: there
@@ -19,6 +21,8 @@
 #include "kernels/kernels.hpp"
 #include "nn/dropout.hpp"
 #include "nn/linear.hpp"
+#include "nn/rotary.hpp"
+#include "nn/score_bias.hpp"
 #include "nn/sequence_range.hpp"
 
 namespace poslab {
@@ -33,9 +37,17 @@ struct SelfAttentionTransposed {
   MatrixView out_proj;  // (C, C)
 };
 
+/// What a position scheme brings into attention; empty matrices: nothing.
+struct AttentionPositions {
+  RotaryAngles rotary;
+  MatrixView bias;       // (H, .): nn/score_bias.hpp
+  MatrixView grad_bias;  // (B H, .): each sequence's share of its gradient, only where it is trained
+};
+
 struct SelfAttentionOptions {
   int nhead = 1;
   bool causal = false;
+  AttentionPositions positions{};
 };
 
 /// Queries in a block.
@@ -75,7 +87,9 @@ void self_attention_forward(const Kernels& kernels, const SelfAttentionParameter
                             const Dropout& dropout, const SequenceRange& range, const MatrixView& x,
                             const SelfAttentionCache& cache, const SelfAttentionScratch& scratch, const MatrixView& y);
 
-/// grad_x = or += (by `start`) the gradient of x; fills gradients.qkv for the parameter pass.
+/// grad_x = or += (by `start`) the gradient of x; fills gradients.qkv for the parameter pass and adds to
+/// options.positions.grad_bias the gradient of the bias, but for a factor sqrt(D) that is left to
+/// scatter_bias_gradient.
 void self_attention_backward(const Kernels& kernels, const SelfAttentionParameters& parameters,
                              const SelfAttentionOptions& options, const Dropout& dropout, const SequenceRange& range,
                              const SelfAttentionCache& cache, const SelfAttentionScratch& scratch,

@@ -1,24 +1,30 @@
-// Multi-head attention alone: output, weights per head, gradients, permuted input; with and without the mask.
+// Multi-head attention alone: output, weights per head, gradients, permuted input; with and without the mask, and with
+// each way of telling positions that acts in it.
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "base/elementary.hpp"
+#include "nn/position_scheme.hpp"
 #include "nn/self_attention.hpp"
 #include "parity/checks.hpp"
 
 namespace poslab::parity {
 namespace {
 
+constexpr double kRopeBase = 10000.0;
 constexpr Limit kAttentionLimit{.rtol = 5e-6, .atol = 1e-7};
 
 /// One attention layer with the file's weights and input, run forward and backward.
 class AttentionRun {
  public:
-  /// `prefix` is that of the run's results in the file.
-  AttentionRun(const Fixture& fixture, const Kernels& kernels, bool causal, std::string prefix)
+  /// `prefix` is that of the run's results in the file; `layout` is rope's.
+  AttentionRun(const Fixture& fixture, const Kernels& kernels, bool causal, std::string prefix,
+               PositionMode mode = PositionMode::kNone, PairLayout layout = PairLayout::kInterleaved)
       : fixture_(&fixture),
         prefix_(std::move(prefix)),
         kernels_(&kernels),
+        mode_(mode),
         options_{fixture.metadata_number("num_heads"), causal},
         d_model_(fixture.metadata_number("embed_dim")),
         range_{0, fixture.size("x", -3), fixture.size("x", -2)},
@@ -44,7 +50,10 @@ class AttentionRun {
     cache_.reserve(arena_, range_.end, range_.length, d_model_, options_.nhead, true);
     gradients_.reserve(arena_, range_.rows(), d_model_);
     scratch_.reserve(arena_, range_.length, d_model_ / options_.nhead);
+    if (mode == PositionMode::kRope && d_model_ / options_.nhead % 2 != 0) refuse_file("its heads have an odd width");
+    reserve_positions(layout);
     arena_.commit();
+    fill_positions();
   }
 
   std::vector<float> forward(const MatrixView& x) {
@@ -72,10 +81,40 @@ class AttentionRun {
     hold("grad.out_proj.weight", weight_gradient(cache_.context, grad_y.view()));
     hold("grad.out_proj.bias", bias_gradient(grad_y.view()));
 
+    if (mode_ == PositionMode::kT5Bias) hold("grad.table", table_gradient());
     if (fixture_->has(prefix + "y_perm")) hold("y_perm", forward(permuted(x).view()));
   }
 
  private:
+  void reserve_positions(PairLayout layout) {
+    AttentionPositions& positions = options_.positions;
+    const int columns = score_bias_columns(range_.length);
+    if (mode_ == PositionMode::kRope) {
+      positions.rotary.layout = layout;
+      arena_.reserve(positions.rotary.cosine, range_.length, d_model_ / options_.nhead / 2);
+      arena_.reserve(positions.rotary.sine, range_.length, d_model_ / options_.nhead / 2);
+    }
+    if (mode_ == PositionMode::kAlibi || mode_ == PositionMode::kT5Bias) {
+      arena_.reserve(positions.bias, options_.nhead, columns);
+    }
+    if (mode_ == PositionMode::kT5Bias) arena_.reserve(positions.grad_bias, range_.end * options_.nhead, columns);
+  }
+
+  void fill_positions() {
+    fill_rotary(options_.positions.rotary, kRopeBase);
+    if (mode_ == PositionMode::kAlibi) fill_alibi(range_.length, options_.positions.bias);
+    if (mode_ != PositionMode::kT5Bias) return;
+    bias_rows_ = BiasRows(mode_, options_.causal, 0, range_.length);
+    gather_bias(bias_rows_, fixture_->matrix("t5_table", kT5Buckets, options_.nhead).view(), options_.positions.bias);
+  }
+
+  std::vector<float> table_gradient() const {
+    const OwnedMatrix gradient(kT5Buckets, options_.nhead);
+    const auto scale = static_cast<float>(elementary::sqrt(d_model_ / options_.nhead));
+    scatter_bias_gradient(bias_rows_, range_, scale, options_.positions.grad_bias, 0, kT5Buckets, gradient.view());
+    return dense(gradient.view());
+  }
+
   SelfAttentionParameters parameters() const {
     return {{in_proj_weight_.view(), in_proj_bias_.view()}, {out_proj_weight_.view(), out_proj_bias_.view()}};
   }
@@ -105,7 +144,9 @@ class AttentionRun {
   const Fixture* fixture_;
   std::string prefix_;
   const Kernels* kernels_;
+  PositionMode mode_;
   SelfAttentionOptions options_;
+  BiasRows bias_rows_;
   int d_model_;
   SequenceRange range_;
   OwnedMatrix x_;
@@ -128,7 +169,13 @@ void check_mha(const Fixture& fixture, const Kernels& kernels, Report& report) {
 void check_attention_positions(const Fixture& fixture, const Kernels& kernels, Report& report) {
   AttentionRun(fixture, kernels, false, "plain.").compare(report);
   AttentionRun(fixture, kernels, true, "plain_causal.").compare(report);
-  report.skip("rope_*, alibi*, t5*: the core has no such position scheme yet");
+  AttentionRun(fixture, kernels, false, "rope_interleaved.", PositionMode::kRope).compare(report);
+  AttentionRun(fixture, kernels, true, "rope_interleaved_causal.", PositionMode::kRope).compare(report);
+  AttentionRun(fixture, kernels, false, "rope_half.", PositionMode::kRope, PairLayout::kHalves).compare(report);
+  AttentionRun(fixture, kernels, false, "alibi.", PositionMode::kAlibi).compare(report);
+  AttentionRun(fixture, kernels, true, "alibi_causal.", PositionMode::kAlibi).compare(report);
+  AttentionRun(fixture, kernels, false, "t5.", PositionMode::kT5Bias).compare(report);
+  AttentionRun(fixture, kernels, true, "t5_causal.", PositionMode::kT5Bias).compare(report);
 }
 
 }  // namespace poslab::parity

@@ -26,7 +26,7 @@ void check_embedding(const Fixture& fixture, const Kernels& kernels, Report& rep
   const OwnedMatrix grad_y = fixture.matrix("grad_out", range.rows(), token.view().cols);
   const std::vector<std::int32_t> ids = fixture.ids("ids", range.rows(), 0, vocab_size - 1);
   const OwnedMatrix y(range.rows(), token.view().cols);
-  embedding_forward(kernels, token.view(), MatrixView{}, 1.0F, range, ids.data(), y.view());
+  embedding_forward(kernels, token.view(), MatrixView{}, 1.0F, range, ids.data(), nullptr, y.view());
   hold(fixture, "out", "out", y.view(), {}, report);
 
   const OwnedMatrix gradient(vocab_size, token.view().cols);

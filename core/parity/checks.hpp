@@ -16,6 +16,9 @@ void check_linear(const Fixture& fixture, const Kernels& kernels, Report& report
 void check_sinusoidal(const Fixture& fixture, const Kernels& kernels, Report& report);
 void check_mha(const Fixture& fixture, const Kernels& kernels, Report& report);
 void check_attention_positions(const Fixture& fixture, const Kernels& kernels, Report& report);
+void check_rope(const Fixture& fixture, const Kernels& kernels, Report& report);
+void check_alibi(const Fixture& fixture, const Kernels& kernels, Report& report);
+void check_t5_buckets(const Fixture& fixture, const Kernels& kernels, Report& report);
 void check_layernorm(const Fixture& fixture, const Kernels& kernels, Report& report);
 void check_softmax_ce(const Fixture& fixture, const Kernels& kernels, Report& report);
 void check_activations(const Fixture& fixture, const Kernels& kernels, Report& report);

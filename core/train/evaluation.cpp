@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "data/random_slots.hpp"
 #include "data/reversal.hpp"
 
 namespace poslab {
@@ -18,6 +19,8 @@ Evaluation::Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& ba
       generation_(&generation),
       begun_in_(generation),
       stream_(RandomStream::named(encoder.config().seed, "evaluation/length=" + std::to_string(batch.length))),
+      slot_stream_(
+          RandomStream::named(encoder.config().seed, "evaluation/slots/length=" + std::to_string(batch.length))),
       sum_(batch.length),
       left_(sequences) {}
 
@@ -27,6 +30,10 @@ void Evaluation::advance() {
   const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_->length);
   const auto targets = std::span(batch_->targets).first(tokens);
   draw_reversal(stream_, encoder_->config().vocab_size, batch_->length, std::span(batch_->ids).first(tokens), targets);
+  if (position_scheme(encoder_->config().mode).random_slots) {
+    draw_random_slots(slot_stream_, encoder_->config().max_len, batch_->length, std::span(batch_->slots).first(tokens));
+  }
+  encoder_->refresh_positions(*batch_);
   const std::vector<SequenceRange> ranges = split_sequences({0, count, batch_->length});
   pool_->run(static_cast<int>(ranges.size()), [&](int worker, int index) {
     const SequenceRange& range = ranges[static_cast<std::size_t>(index)];

@@ -43,6 +43,7 @@ class Evaluation {
   const std::uint64_t* generation_;
   std::uint64_t begun_in_;  // the generation
   RandomStream stream_;
+  RandomStream slot_stream_;
   MetricsSum sum_;
   int left_;  // sequences
 };

@@ -7,6 +7,7 @@
 #include "base/elementary.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "data/random_slots.hpp"
 #include "data/reversal.hpp"
 
 namespace poslab {
@@ -32,6 +33,8 @@ AdamSettings adam_settings(const Config& config) {
   return {config.lr,  config.beta1,        config.beta2,
           config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
 }
+
+bool draws_slots(const Config& config) { return position_scheme(config.mode).random_slots; }
 
 int sequences_of_round(const Config& config, const TrainerOptions& options, int workers) {
   const int wanted = options.sequences_per_round > 0 ? options.sequences_per_round
@@ -64,8 +67,12 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
       pool_(options.threads),
       ids_(static_cast<std::size_t>(config.rows())),
       targets_(static_cast<std::size_t>(config.rows())),
+      slot_stream_(RandomStream::named(config.seed, "slots")),
       activations_(config, sequences_of_round(config, options, pool_.workers()), config.length,
                    Passes::kForwardAndBackward, pool_.workers()) {
+  if (draws_slots(config)) {
+    for (int row = 0; row < config.rows(); ++row) slots_.push_back(row % config.length);
+  }
   plan_rounds();
   plan_parameter_pass();
 }
@@ -103,7 +110,7 @@ double Trainer::step() {
 }
 
 std::optional<double> Trainer::advance_step() {
-  if (!drawn_) draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
+  if (!drawn_) draw_batch();
   drawn_ = true;
   const Round& round = rounds_[round_++];
   const Dropout dropout = Dropout::of_step(config().dropout, config().seed, steps_);
@@ -147,10 +154,17 @@ void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamCo
   for (int row = 0; row < round.all.rows(); ++row) loss_sum_ += activations_.losses[static_cast<std::size_t>(row)];
 }
 
+void Trainer::draw_batch() {
+  draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
+  if (!slots_.empty()) draw_random_slots(slot_stream_, config().max_len, config().length, slots_);
+}
+
 void Trainer::load(const Round& round) {
   const int first = round.all.first_row_of_batch();
   std::copy_n(ids_.begin() + first, round.all.rows(), activations_.ids.begin());
   std::copy_n(targets_.begin() + first, round.all.rows(), activations_.targets.begin());
+  if (!slots_.empty()) std::copy_n(slots_.begin() + first, round.all.rows(), activations_.slots.begin());
+  if (&round == &rounds_.front()) encoder_.refresh_positions(activations_);
 }
 
 void Trainer::sequence_pass(const Round& round, const Dropout& dropout, float grad_scale) {
@@ -231,6 +245,11 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
       .length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
   Activations one(config(), 1, prediction.length, Passes::kForwardToShow, 1);
   std::copy(ids.begin(), ids.end(), one.ids.begin());
+  if (draws_slots(config())) {
+    RandomStream stream = RandomStream::named(config().seed, "slots/shown");
+    draw_random_slots(stream, config().max_len, prediction.length, one.slots);
+  }
+  encoder_.refresh_positions(one);
   encoder_.forward(one, one.all(), Dropout{}, 0);
 
   for (int t = 0; t < prediction.length; ++t) {

@@ -111,6 +111,7 @@ class Trainer {
                      const AdamConstants* constants);
   /// Updates the weights when `constants` is given.
   void run_round(const Round& round, const Dropout& dropout, const AdamConstants* constants);
+  void draw_batch();
   void load(const Round& round);
   void sequence_pass(const Round& round, const Dropout& dropout, float grad_scale);
   void parameter_pass(const Round& round, const AdamConstants* constants);
@@ -128,8 +129,10 @@ class Trainer {
   ParameterSet exp_avg_sq_;
   AdamSchedule adam_;
   WorkerPool pool_;
-  std::vector<std::int32_t> ids_;            // (B, T): the batch
-  std::vector<std::int32_t> targets_;        // (B, T)
+  std::vector<std::int32_t> ids_;      // (B, T): the batch
+  std::vector<std::int32_t> targets_;  // (B, T)
+  RandomStream slot_stream_;
+  std::vector<std::int32_t> slots_;          // (B, T), only when the scheme draws them; t at first
   Activations activations_;                  // of one round
   std::unique_ptr<Activations> evaluation_;  // of the last length evaluated
   std::uint64_t generation_ = 0;  // counts what ends an evaluation in progress: other weights, another evaluation

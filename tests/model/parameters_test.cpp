@@ -45,7 +45,8 @@ TEST_CASE("Parameters are counted as they are listed", "[model]") {
     }
     CHECK(count_parameters(config) == listed);
     CHECK(names.contains("head.weight") == !config.tie_weights);
-    CHECK(names.contains("emb.pos.weight") == (config.mode == PositionMode::kLearned));
+    CHECK(names.contains("emb.pos.weight") ==
+          (config.mode == PositionMode::kLearned || config.mode == PositionMode::kRandomLearned));
     CHECK(names.contains("encoder.norm.weight") == config.final_norm);
   });
 }

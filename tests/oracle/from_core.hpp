@@ -81,7 +81,10 @@ inline Model model_of(const poslab::Config& config) {
           .gelu = config.activation == poslab::Activation::kGelu,
           .tied = config.tie_weights,
           .causal = config.causal,
-          .scale_sqrt_d = config.scale_sqrt_d};
+          .scale_sqrt_d = config.scale_sqrt_d,
+          .halves = config.pair_layout == poslab::PairLayout::kHalves,
+          .rope_base = config.rope_base,
+          .maximum_distance = config.maximum_distance};
 }
 
 /// What dropout drew for attention's weights in the last step of a trainer.
@@ -98,6 +101,7 @@ inline Batch batch_of(const poslab::Trainer& trainer, bool dropped) {
   const poslab::Activations& activations = trainer.activations();
   Batch batch{activations.length,
               {activations.ids.begin(), activations.ids.end()},
+              {activations.slots.begin(), activations.slots.end()},
               {activations.targets.begin(), activations.targets.end()},
               {}};
   for (int i = 0; dropped && i < trainer.config().num_layers; ++i) {

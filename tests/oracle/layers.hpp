@@ -12,21 +12,22 @@
 namespace oracle {
 
 /// PE(pos, 2i) = sin(pos / 10000^(2i/d)), PE(pos, 2i+1) = cos of the same.
-inline double sinusoidal(int position, int column, int width) {
-  const int pair = column / 2;
+inline double sinusoidal(int position, int column, int width, bool halves = false) {
+  const int pair = halves ? column % (width / 2) : column / 2;
+  const bool cosine = halves ? column >= width / 2 : column % 2 != 0;
   const double angle = position / std::pow(10000.0, 2.0 * pair / width);
-  return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+  return cosine ? std::cos(angle) : std::sin(angle);
 }
 
-/// x[b, t] = scale * token[ids[b, t]] + position[t]; `position` may be empty.
+/// x[b, t] = scale * token[ids[b, t]] + position[slots[b, t]]; `position` may be empty.
 template <class T>
 Matrix<T> embed(const Matrix<T>& token, const Matrix<T>& position, double scale, const std::vector<int>& ids,
-                int length) {
+                const std::vector<int>& slots) {
   Matrix<T> x(static_cast<int>(ids.size()), token.cols);
   for (int n = 0; n < x.rows; ++n) {
     for (int c = 0; c < x.cols; ++c) {
       x(n, c) = token(ids[static_cast<std::size_t>(n)], c) * T(scale);
-      if (position.rows > 0) x(n, c) = x(n, c) + position(n % length, c);
+      if (position.rows > 0) x(n, c) = x(n, c) + position(slots[static_cast<std::size_t>(n)], c);
     }
   }
   return x;
@@ -92,7 +93,8 @@ struct Attention {
 
 /// Per head: weights = softmax(q k^T / sqrt(D)), context = (weights * mask) v. qkv (N, 3C).
 template <class T>
-Attention<T> attend(const Matrix<T>& qkv, int length, int nhead, bool causal, const Matrix<double>& mask) {
+Attention<T> attend(const Matrix<T>& qkv, int length, int nhead, bool causal, const Matrix<double>& mask,
+                    const Matrix<T>& biases = {}) {
   const int width = qkv.cols / 3;
   const int head_dim = width / nhead;
   Attention<T> out{Matrix<T>(qkv.rows * nhead, length), Matrix<T>(qkv.rows, width)};
@@ -105,6 +107,8 @@ Attention<T> attend(const Matrix<T>& qkv, int length, int nhead, bool causal, co
         T score(0.0);
         for (int d = h * head_dim; d < (h + 1) * head_dim; ++d) score = score + qkv(n, d) * qkv(first + j, width + d);
         row[static_cast<std::size_t>(j)] = score / T(std::sqrt(static_cast<double>(head_dim)));
+        if (biases.rows > 0)
+          row[static_cast<std::size_t>(j)] = row[static_cast<std::size_t>(j)] + biases(h, j - t + length - 1);
       }
       softmax(row, static_cast<std::size_t>(causal ? t + 1 : length));
       const int weights_row = (n / length * nhead + h) * length + t;

@@ -1,6 +1,7 @@
 // The whole model from oracle/layers.hpp: ids -> embedding (+ position) -> layers (-> norm) -> logits -> loss.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
@@ -9,10 +10,9 @@
 
 #include "oracle/layers.hpp"
 #include "oracle/matrix.hpp"
+#include "oracle/positions.hpp"
 
 namespace oracle {
-
-enum class Position { kNone, kSinusoidal, kLearned };
 
 struct Model {
   Position position = Position::kNone;
@@ -24,6 +24,9 @@ struct Model {
   bool tied = false;
   bool causal = false;
   bool scale_sqrt_d = true;
+  bool halves = false;
+  double rope_base = 10000.0;
+  int maximum_distance = 16;
 };
 
 /// Under the names of PyTorch's state_dict.
@@ -41,6 +44,7 @@ struct Masks {
 struct Batch {
   int length = 0;
   std::vector<int> ids;
+  std::vector<int> slots;  // the rows of the position table
   std::vector<int> targets;
   std::vector<Masks> masks;  // per layer, or empty
 };
@@ -59,15 +63,24 @@ Matrix<T> sum(Matrix<T> a, const Matrix<T>& b) {
 }
 
 template <class T>
-Matrix<T> position_table(const Model& model, const Weights<T>& weights, int length) {
-  if (model.position == Position::kNone) return {};
-  if (model.position == Position::kLearned) return weights.at("emb.pos.weight");
+Matrix<T> position_table(const Model& model, const Weights<T>& weights, const std::vector<int>& slots) {
+  if (model.position == Position::kLearned || model.position == Position::kRandomLearned) {
+    return weights.at("emb.pos.weight");
+  }
+  if (model.position != Position::kSinusoidal && model.position != Position::kRandomSinusoidal) return {};
   const int width = weights.at("emb.tok.weight").cols;
-  Matrix<T> table(length, width);
-  for (int p = 0; p < length; ++p) {
-    for (int c = 0; c < width; ++c) table(p, c) = T(sinusoidal(p, c, width));
+  Matrix<T> table(*std::max_element(slots.begin(), slots.end()) + 1, width);
+  for (int p = 0; p < table.rows; ++p) {
+    for (int c = 0; c < width; ++c) table(p, c) = T(sinusoidal(p, c, width, model.halves));
   }
   return table;
+}
+
+template <class T>
+Matrix<T> bias_table(const Model& model, const Weights<T>& weights) {
+  if (model.position == Position::kT5Bias) return weights.at("encoder.relative_attention_bias.weight");
+  if (model.position == Position::kRelative) return weights.at("encoder.relative_bias.weight");
+  return {};
 }
 
 template <class T>
@@ -78,8 +91,13 @@ Matrix<T> encoder_layer(const Model& model, const Weights<T>& weights, int layer
   const Masks masks = batch.masks.empty() ? Masks{} : batch.masks[static_cast<std::size_t>(layer)];
 
   const auto self_attention = [&](const Matrix<T>& in) {
-    const Matrix<T> qkv = linear(in, weight("self_attn.in_proj_weight"), weight("self_attn.in_proj_bias"));
-    Attention<T> attention = attend(qkv, batch.length, model.nhead, model.causal, masks.attention);
+    Matrix<T> qkv = linear(in, weight("self_attn.in_proj_weight"), weight("self_attn.in_proj_bias"));
+    if (model.position == Position::kRope) {
+      qkv = rotated(qkv, batch.length, model.nhead, model.rope_base, model.halves);
+    }
+    const Matrix<T> biases = score_biases(model.position, bias_table(model, weights), batch.length, model.nhead,
+                                          model.maximum_distance, model.causal);
+    Attention<T> attention = attend(qkv, batch.length, model.nhead, model.causal, masks.attention, biases);
     attn_weights.push_back(std::move(attention.weights));
     return masked(linear(attention.context, weight("self_attn.out_proj.weight"), weight("self_attn.out_proj.bias")),
                   masks.after_attention);
@@ -106,7 +124,7 @@ Result<T> run(const Model& model, const Weights<T>& weights, const Batch& batch)
   const Matrix<T>& token = weights.at("emb.tok.weight");
   const double scale = model.scale_sqrt_d ? std::sqrt(static_cast<double>(token.cols)) : 1.0;
   Result<T> result;
-  Matrix<T> x = embed(token, position_table(model, weights, batch.length), scale, batch.ids, batch.length);
+  Matrix<T> x = embed(token, position_table(model, weights, batch.slots), scale, batch.ids, batch.slots);
   for (int i = 0; i < model.num_layers; ++i) x = encoder_layer(model, weights, i, x, batch, result.attn_weights);
   if (model.final_norm) x = layer_norm(x, weights.at("encoder.norm.weight"), weights.at("encoder.norm.bias"));
   result.logits = model.tied ? linear(x, token, {}) : linear(x, weights.at("head.weight"), weights.at("head.bias"));

@@ -48,7 +48,7 @@ Weights<double> random_weights(std::mt19937& random, int layers) {
   return weights;
 }
 
-const oracle::Batch kBatch{4, {0, 3, 3, 1, 4, 2, 0, 3}, {1, 3, -1, 0, 3, 0, 2, 4}, {}};
+const oracle::Batch kBatch{4, {0, 3, 3, 1, 4, 2, 0, 3}, {0, 1, 2, 3, 0, 1, 2, 3}, {1, 3, -1, 0, 3, 0, 2, 4}, {}};
 
 oracle::Model model_with_everything() {
   return {.position = oracle::Position::kLearned,

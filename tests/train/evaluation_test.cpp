@@ -26,7 +26,11 @@ Config with_mode(PositionMode mode) {
   return config;
 }
 
-PositionMode any_mode() { return GENERATE(PositionMode::kNone, PositionMode::kSinusoidal, PositionMode::kLearned); }
+PositionMode any_mode() {
+  std::vector<PositionMode> modes;
+  for (const poslab::PositionScheme& scheme : poslab::position_schemes()) modes.push_back(scheme.mode);
+  return GENERATE_COPY(from_range(modes));
+}
 
 }  // namespace
 

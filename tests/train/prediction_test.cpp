@@ -15,8 +15,8 @@ namespace {
 
 Config any_config() {
   Config config = combinations::small_config();
-  config.mode =
-      GENERATE(poslab::PositionMode::kNone, poslab::PositionMode::kSinusoidal, poslab::PositionMode::kLearned);
+  config.mode = GENERATE(poslab::PositionMode::kNone, poslab::PositionMode::kSinusoidal, poslab::PositionMode::kLearned,
+                         poslab::PositionMode::kRope, poslab::PositionMode::kAlibi, poslab::PositionMode::kT5Bias);
   config.causal = GENERATE(false, true);
   return config;
 }

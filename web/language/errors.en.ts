@@ -13,6 +13,8 @@ export const errors = {
     '{field} {value} is too small: layer norm over two values leaves only +1 and −1. Use {minimum} or more.',
   odd_width:
     '{field} {value} must be even for sinusoidal positions, because sine and cosine come in pairs. Use {below} or {above}.',
+  odd_head_dim:
+    'Rotary positions turn values in pairs, so the width of a head must be even, but {field} {value} over nhead {nhead} is {head_dim}. Use {below} or {above} for {field}, or another nhead.',
   not_divisible:
     '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   length_over_max_len:

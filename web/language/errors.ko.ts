@@ -14,6 +14,8 @@ export const errors = {
     '{field} {value|은/는} 너무 작아요. 값 두 개를 층 정규화(layer norm)하면 +1과 −1만 남거든요. {minimum} 이상으로 해 주세요.',
   odd_width:
     '사인파 위치를 쓰려면 {field|이/가} 짝수여야 해요. 사인과 코사인이 짝을 이루기 때문이에요. {value} 대신 {below|이나/나} {above|을/를} 써 주세요.',
+  odd_head_dim:
+    '회전 위치(RoPE)는 값을 둘씩 짝지어 돌리기 때문에 헤드 하나의 폭이 짝수여야 하는데, {field} {value|을/를} nhead {nhead|으로/로} 나누면 {head_dim|이에요/예요}. {field|을/를} {below|이나/나} {above|으로/로} 하거나 nhead를 바꿔 주세요.',
   not_divisible:
     '{field} {value|은/는} nhead {nhead|으로/로} 나누어떨어져야 해요. 헤드들이 폭을 똑같이 나누어 가지기 때문이에요. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
   length_over_max_len:
