@@ -31,6 +31,49 @@ for (const [name, habits] of kWorking) {
   });
 }
 
+test('a model alone has several threads behind isolation headers, and the same digits as behind a plain server', async ({
+  lab,
+}) => {
+  const colophon = lab.page.locator('lab-colophon');
+  const plain = await serve();
+  const isolated = await serve({ isolated: true });
+  try {
+    await lab.open(plain.url);
+    await lab.toggle('none', 'off');
+    await lab.toggle('learned', 'off');
+    await lab.type('steps', '12');
+    await lab.press('run');
+    const [one] = await lab.records(1);
+    await expect(colophon).toContainText('이 모델이 쓰는 스레드 1개');
+
+    await lab.open(isolated.url);
+    const cores = await lab.page.evaluate(() => navigator.hardwareConcurrency);
+    // On one core there would be nothing to see here.
+    expect(cores).toBeGreaterThan(1);
+    await lab.toggle('none', 'off');
+    await lab.toggle('learned', 'off');
+    await lab.type('steps', '12');
+    await lab.press('run');
+    const [several] = await lab.records(1);
+    const threads = String(Math.min(8, cores));
+    await expect(colophon).toContainText(`이 모델이 쓰는 스레드 ${threads}개`);
+    await lab.speak('en');
+    await expect(colophon).toContainText(`threads for this model: ${threads}`);
+    expect(one).toMatchObject({ mode: 'sin', status: 'done', digest: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(several).toEqual(one);
+
+    // Against others it has one again.
+    await lab.toggle('none', 'on');
+    await lab.press('run');
+    const again = await lab.records(3);
+    await expect(colophon).toContainText('one model per worker, threads per model: 1');
+    expect(again.slice(1).find(({ mode }) => mode === 'sin')).toEqual(one);
+  } finally {
+    await plain.close();
+    await isolated.close();
+  }
+});
+
 const kFailing: [string, ServerHabits, RegExp, RegExp][] = [
   ['sends its front page instead of the module', { wasm: 'front-page' }, /\.wasm.*text\/html/, /\.wasm.*text\/html/],
   ['lacks the module', { wasm: 'missing' }, /404/, /404/],

@@ -47,6 +47,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     input_scale: undefined,
     digest: undefined,
     steps_per_second: undefined,
+    threads: 1,
     error: undefined,
     ...rest,
     config: { ...paper, mode, ...config },

@@ -11,6 +11,7 @@ class AskedRace extends EventTarget implements Race {
   status: Race['status'] = 'idle';
   load_error: CoreError | undefined;
   facts: CoreFacts | undefined;
+  readonly threads_denied = undefined;
   asked: RaceSettings[] = [];
   probed: (readonly number[])[] = [];
   resets = 0;

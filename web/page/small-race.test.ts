@@ -8,6 +8,7 @@ class AskedRace extends EventTarget implements Race {
   status: Race['status'] = 'loading';
   readonly load_error = undefined;
   readonly facts = undefined;
+  readonly threads_denied = undefined;
   readonly heard: string[] = [];
   settings: RaceSettings | undefined;
 

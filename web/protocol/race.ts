@@ -56,6 +56,8 @@ export interface Run {
   digest: string | undefined;
   /** Steps per second of training time, over the last second or so. */
   steps_per_second: number | undefined;
+  /** That share its steps, in the module that its session lives in; 1 until that module is loaded. */
+  threads: number;
   error: CoreError | undefined;
 }
 
@@ -70,10 +72,17 @@ export interface RaceSettings {
   eval_sequences: number;
 }
 
+/** Why a run that races alone has one thread on a machine with several cores. */
+export type ThreadsDenied =
+  | 'not_available' // the browser lets threads share no memory: the page is not isolated, or there is none to share
+  | 'not_loaded' // the threaded module or its worker
+  | 'too_large'; // the model, for the threaded module, whose memory cannot grow
+
 /** What the page may know of the core before any run: for controls, limits and the colophon. */
 export interface CoreFacts {
   version: string;
   kernel: string;
+  /** Of a run that races against others. */
   threads: number;
   presets: Record<PresetName, Config>;
   fields: FieldDescription[];
@@ -87,6 +96,8 @@ export interface Race extends EventTarget {
   readonly load_error: CoreError | undefined;
   /** Known from the moment the module is loaded. */
   readonly facts: CoreFacts | undefined;
+  /** Undefined while nothing is known to stand in their way, and on a machine with one core. */
+  readonly threads_denied: ThreadsDenied | undefined;
   /**
    * Judges the settings for every mode; on an error nothing that stands is lost.
    * The first settings that pass also make the runs, at step 0; later ones wait for reset().

@@ -2,6 +2,7 @@
 import type { Race } from '../protocol/race';
 import workerUrl from '../worker/main?worker&url';
 import { WorkerRace } from './race';
+import { threadsAvailable } from './threads';
 import type { WorkerLike } from './worker-line';
 
 /**
@@ -10,18 +11,25 @@ import type { WorkerLike } from './worker-line';
  */
 const kPatienceMs = 60_000;
 
-/** `moduleUrl` may be relative to the document, as on a page that hosts the lab elsewhere. */
+/**
+ * `moduleUrl` may be relative to the document, as on a page that hosts the lab elsewhere. The threaded module stands
+ * beside it.
+ */
 export function createRace(moduleUrl = 'core/poslab.js'): Race {
+  const plainUrl = new URL(moduleUrl, document.baseURI);
+  const cores = Math.max(1, navigator.hardwareConcurrency || 1);
+  const threaded = cores > 1 && threadsAvailable();
   return new WorkerRace({
     workers: {
       spawn: () => new Worker(workerUrl, { type: 'module' }) as WorkerLike,
       url: new URL(workerUrl, document.baseURI).href,
       afterPatience: (callback) => setTimeout(callback, kPatienceMs),
     },
-    cores: Math.max(1, navigator.hardwareConcurrency || 1),
+    cores,
     nextFrame,
     now: () => performance.now(),
-    moduleUrl: new URL(moduleUrl, document.baseURI).href,
+    moduleUrl: plainUrl.href,
+    threadedModuleUrl: threaded ? new URL('poslab-threads.js', plainUrl).href : undefined,
   });
 }
 

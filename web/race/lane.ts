@@ -22,6 +22,7 @@ class LaneRun implements Run {
   input_scale: InputScale | undefined;
   digest: string | undefined;
   steps_per_second: number | undefined;
+  threads = 1;
   error: CoreError | undefined;
 
   constructor(id: number, config: Config, steps: number) {
@@ -34,7 +35,8 @@ class LaneRun implements Run {
 
 export class Lane implements Runner {
   readonly run: LaneRun;
-  readonly line: WorkerLine;
+  /** Settled once the session is opened; until then another worker may take the run over. */
+  line: WorkerLine;
   /** Its session exists; until then there is nothing to give a turn to. */
   opened = false;
   active = false;

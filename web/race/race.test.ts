@@ -1,93 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreError } from '../protocol/core';
 import { refusal } from '../protocol/errors';
-import type { RaceSettings, Run } from '../protocol/race';
-import { FakeCore, InThreadWorker, Post } from './testing/in-thread';
 import { WorkerRace } from './race';
+import { kThreeModes, stage } from './testing/stage';
 import type { WorkerLike, WorkerSource } from './worker-line';
-
-const kThreeModes: RaceSettings = {
-  config: {},
-  modes: ['none', 'sin', 'learned'],
-  steps: 100,
-  eval_every: 25,
-  eval_sequences: 512,
-};
-
-interface Stage {
-  race: WorkerRace;
-  post: Post;
-  workers: InThreadWorker[];
-  /** Callbacks that wait for the next drawing. */
-  frames: (() => void)[];
-  /** The page's own. */
-  clock: { now: number };
-  drawFrame: () => void;
-  /** For every core that is there, and for those that are made from now on. */
-  tune: (change: (core: FakeCore) => void) => void;
-  /** Prepares and delivers all the post that follows. */
-  prepare: (settings?: RaceSettings) => Promise<CoreError | undefined>;
-  reached: (status: WorkerRace['status']) => Promise<void>;
-  run: (mode: Run['mode']) => Run;
-}
-
-function stage({ cores = 2, loadError }: { cores?: number; loadError?: () => CoreError | undefined } = {}): Stage {
-  const post = new Post();
-  const workers: InThreadWorker[] = [];
-  const frames: (() => void)[] = [];
-  const clock = { now: 0 };
-  const tune: ((core: FakeCore) => void)[] = [];
-  const race = new WorkerRace({
-    workers: {
-      spawn: () => {
-        const core = new FakeCore();
-        for (const change of tune) change(core);
-        const worker = new InThreadWorker(post, core, () => {
-          const error = loadError?.();
-          return Promise.resolve(error ? { ok: false, error } : { ok: true, value: core });
-        });
-        workers.push(worker);
-        return worker;
-      },
-      url: '',
-      afterPatience: () => undefined,
-    },
-    cores,
-    nextFrame: (callback) => frames.push(callback),
-    now: () => clock.now,
-    moduleUrl: 'https://lab.invalid/core/poslab.js',
-  });
-  const drawFrame = (): void => {
-    for (const frame of frames.splice(0)) frame();
-  };
-  return {
-    race,
-    post,
-    workers,
-    frames,
-    clock,
-    drawFrame,
-    tune: (change) => {
-      tune.push(change);
-      for (const { core } of workers) change(core);
-    },
-    prepare: async (settings = kThreeModes) => {
-      let answered = false;
-      const answer = race.prepare(settings).finally(() => {
-        answered = true;
-      });
-      await post.until(() => answered, 'prepared');
-      await post.empty();
-      return answer;
-    },
-    reached: (status) => post.until(() => race.status === status, status),
-    run: (mode) => {
-      const run = race.runs.find((one) => one.mode === mode);
-      if (!run) throw new Error(`no run of ${mode}`);
-      return run;
-    },
-  };
-}
 
 describe('a race', () => {
   it('is loading until the module is there, then shows step 0 of every mode', async () => {
@@ -622,6 +538,7 @@ describe('a module that does not load', () => {
       nextFrame: () => undefined,
       now: () => 0,
       moduleUrl: '',
+      threadedModuleUrl: undefined,
     });
 
   it('is told also when the worker does not even start', async () => {

@@ -1,11 +1,12 @@
 /**
- * Runs several modes side by side, each in a worker of its own, as many at once as there are cores.
+ * Runs several modes side by side, each in a worker of its own, as many at once as there are cores. A run that races
+ * alone has the cores to itself: where the page may use threads, the threaded module trains it, with the same digits.
  *
  * Orders go out at once; what the page shows changes when a worker has answered, so that what stands on the page is
  * always what the sessions hold. A pause is therefore 'paused' only when every worker has said that it stopped.
  */
 import type { Config, CoreError, Result } from '../protocol/core';
-import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
+import type { CoreFacts, Race, RaceSettings, Run, ThreadsDenied } from '../protocol/race';
 import type { Blueprint, Update } from '../protocol/worker';
 import { Lane } from './lane';
 import { judgeRace } from './limits';
@@ -21,9 +22,11 @@ export interface RaceParts {
   now: () => number;
   /** Absolute address of the module's glue. */
   moduleUrl: string;
+  /** Of the threaded module's; undefined where it cannot be used, or where threads would share one core. */
+  threadedModuleUrl: string | undefined;
 }
 
-/** A worker and its module; kept across resets, replaced only when it has broken. */
+/** A worker and its module; kept across resets, replaced when it has broken. */
 interface Seat {
   line: WorkerLine;
   loaded: Promise<Result<CoreFacts>>;
@@ -52,7 +55,11 @@ let lastRunId = 0;
 
 export class WorkerRace extends EventTarget implements Race {
   readonly #parts: RaceParts;
+  /** With the single-thread module. The first one also judges settings. */
   readonly #seats: Seat[] = [];
+  /** With the threaded module; only while a run races alone, since its memory is large and all taken at once. */
+  #threadedSeat: Seat | undefined;
+  #threadsDenied: ThreadsDenied | undefined;
   #lanes: Lane[] = [];
   #runs: readonly Run[] = [];
   #facts: CoreFacts | undefined;
@@ -80,6 +87,7 @@ export class WorkerRace extends EventTarget implements Race {
   constructor(parts: RaceParts) {
     super();
     this.#parts = parts;
+    if (parts.cores > 1 && parts.threadedModuleUrl === undefined) this.#threadsDenied = 'not_available';
     this.#seat(0);
   }
 
@@ -102,6 +110,10 @@ export class WorkerRace extends EventTarget implements Race {
 
   get facts(): CoreFacts | undefined {
     return this.#facts;
+  }
+
+  get threads_denied(): ThreadsDenied | undefined {
+    return this.#threadsDenied;
   }
 
   async prepare(settings: RaceSettings): Promise<CoreError | undefined> {
@@ -197,18 +209,26 @@ export class WorkerRace extends EventTarget implements Race {
     const untouched = this.#lanes.every((lane) => lane.run.status === 'idle');
     // They are what a reset would make.
     if (untouched && this.#intent === 'idle' && this.#begun === this.#prepared) return;
+    // Another model may be small enough.
+    if (this.#threadsDenied === 'too_large' && this.#begun !== this.#prepared) this.#threadsDenied = undefined;
     this.#begun = this.#prepared;
     this.#intent = 'idle';
     const { configs, settings, blueprints } = this.#prepared;
-    for (const lane of this.#lanes.slice(configs.length)) lane.line.tell({ kind: 'close', run: lane.run.id });
+    const alone = configs.length === 1;
+    if (!alone) this.#closeThreadedSeat();
+    const replaced = this.#lanes;
     this.#lanes = configs.map((config, i) => {
       lastRunId += 1;
-      const seat = this.#seat(i);
+      const seat = alone ? this.#seatAlone() : this.#seat(i);
       const lane = new Lane(lastRunId, config, settings.steps, seat.line);
       const blueprint = blueprints[i];
       if (blueprint) lane.opening = this.#open(lane, seat, blueprint, settings);
       return lane;
     });
+    for (const { line, run } of replaced) {
+      // Where the worker has a new run, that one's session takes the old one's place.
+      if (!this.#lanes.some((lane) => lane.line === line)) line.tell({ kind: 'close', run: run.id });
+    }
     this.#runs = this.#lanes.map((lane) => lane.run);
     this.#changed();
   }
@@ -244,6 +264,7 @@ export class WorkerRace extends EventTarget implements Race {
     this.#preparing.abort();
     this.#probing.abort();
     for (const { line } of this.#seats) line.close();
+    this.#closeThreadedSeat();
   }
 
   async #judge(settings: RaceSettings, signal: AbortSignal): Promise<Result<Prepared>> {
@@ -276,6 +297,36 @@ export class WorkerRace extends EventTarget implements Race {
   #seat(place: number): Seat {
     const present = this.#seats[place];
     if (present && present.line.end === undefined) return present;
+    const seat = this.#start(this.#parts.moduleUrl);
+    this.#seats[place] = seat;
+    void seat.loaded.then((result) => {
+      if (this.#closed) return;
+      if (result.ok) {
+        this.#facts ??= result.value;
+        this.#loadError = undefined;
+      } else if (!this.#facts) {
+        this.#loadError = result.error;
+      }
+      this.#changed();
+    });
+    return seat;
+  }
+
+  /** For a run that has the cores to itself. */
+  #seatAlone(): Seat {
+    const { threadedModuleUrl } = this.#parts;
+    if (threadedModuleUrl === undefined || this.#threadsDenied !== undefined) return this.#seat(0);
+    const present = this.#threadedSeat;
+    if (present && present.line.end === undefined) return present;
+    return (this.#threadedSeat = this.#start(threadedModuleUrl));
+  }
+
+  #closeThreadedSeat(): void {
+    this.#threadedSeat?.line.close();
+    this.#threadedSeat = undefined;
+  }
+
+  #start(moduleUrl: string): Seat {
     const line = new WorkerLine(this.#parts.workers, {
       update: (update) => {
         this.#take(update, line);
@@ -284,28 +335,19 @@ export class WorkerRace extends EventTarget implements Race {
         this.#lose(line, error);
       },
     });
-    const loaded = line.ask({ kind: 'load', module_url: this.#parts.moduleUrl });
-    const seat = { line, loaded };
-    this.#seats[place] = seat;
+    const loaded = line.ask({ kind: 'load', module_url: moduleUrl });
     void loaded.then((result) => {
-      if (this.#closed) return;
-      if (result.ok) {
-        this.#facts ??= result.value;
-        this.#loadError = undefined;
-      } else {
-        // A module that did not load may do so next time, in a fresh worker.
-        line.close();
-        if (!this.#facts) this.#loadError = result.error;
-      }
-      this.#changed();
+      // A module that did not load may do so next time, in a fresh worker.
+      if (!result.ok) line.close();
     });
-    return seat;
+    return { line, loaded };
   }
 
   async #open(lane: Lane, seat: Seat, blueprint: Blueprint, settings: RaceSettings): Promise<void> {
     const loaded = await seat.loaded;
     // Replaced while the module was loading: the worker has heard nothing of this run.
     if (!this.#lanes.includes(lane)) return;
+    if (loaded.ok) lane.run.threads = loaded.value.threads;
     const opened = loaded.ok
       ? await seat.line.ask({
           kind: 'open',
@@ -324,7 +366,13 @@ export class WorkerRace extends EventTarget implements Race {
       lane.run.config = opened.value.config;
       lane.run.ceiling = opened.value.ceiling;
       this.#assign();
-    } else if (lane.run.status !== 'failed') {
+    } else if (seat === this.#threadedSeat) {
+      this.#threadsDenied = opened.error.code === 'out_of_memory' ? 'too_large' : 'not_loaded';
+      this.#closeThreadedSeat();
+      const plain = this.#seat(0);
+      lane.line = plain.line;
+      await this.#open(lane, plain, blueprint, settings);
+    } else {
       lane.fail(opened.error);
       // Where the core itself broke, nothing later can be trusted.
       if (opened.error.code === 'core_broke') lane.line.close();
@@ -367,7 +415,8 @@ export class WorkerRace extends EventTarget implements Race {
   }
 
   #lose(line: WorkerLine, error: CoreError): void {
-    for (const lane of this.#lanes) if (lane.line === line) lane.fail(error);
+    // What becomes of a run whose session was still to open, its opening decides.
+    for (const lane of this.#lanes) if (lane.opened && lane.line === line) lane.fail(error);
     if (this.#intent === 'stepping') this.#settleStep();
     this.#assign();
     this.#changed();

@@ -1,12 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
-import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
-import { schemeName } from '../scheme-name';
-import { text as en } from './text.en';
-import { text as ko } from './text.ko';
-
-const say = texts(ko, en);
+import { say } from './say';
+import { machineryWords } from './words';
 
 /** The small print: what computes here. */
 export class LabColophon extends LabFigure {
@@ -28,23 +24,9 @@ export class LabColophon extends LabFigure {
   protected override render(): TemplateResult {
     const facts = this.race?.facts;
     if (facts === undefined) return html`<p>${say(this.locale, 'waiting')}</p>`;
-    const speeds = this.runs.flatMap((run) =>
-      run.steps_per_second === undefined
-        ? []
-        : [
-            say(this.locale, 'speed', {
-              mode: schemeName(run.mode, this.locale),
-              speed: Math.round(run.steps_per_second),
-            }),
-          ],
-    );
-    const line = [
-      say(this.locale, 'kernel', { kernel: facts.kernel }),
-      say(this.locale, 'threads', { threads: facts.threads }),
-      ...speeds,
-    ];
+    const machinery = { facts, runs: this.runs, threads_denied: this.race?.threads_denied };
     return html`<p>${say(this.locale, 'core', { version: facts.version })}</p>
-      <p>${line.join(' · ')}</p>`;
+      <p>${machineryWords(machinery, this.locale).join(' · ')}</p>`;
   }
 }
 

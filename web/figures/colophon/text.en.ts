@@ -4,6 +4,12 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   core: 'Position Lab {version} · a C++ core, compiled to WebAssembly, runs inside this page. Nothing is sent to a server.',
   kernel: 'kernel {kernel}',
   threads: 'one model per worker, threads per model: {threads}',
+  alone: 'threads for this model: {threads}',
+  alone_not_available: 'threads for this model: {threads} (the browser does not let threads share memory on this page)',
+  alone_not_loaded:
+    'threads for this model: {threads} (the training program that uses several threads could not be started)',
+  alone_too_large:
+    'threads for this model: {threads} (the model is too large for the memory of the training program that uses several threads)',
   speed: '{mode} {speed} steps per second',
   waiting: 'Loading the training program.',
 };

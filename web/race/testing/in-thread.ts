@@ -81,9 +81,13 @@ export class FakeCore implements Core {
   now = 0;
   stepMs = 2;
   piecesPerStep = 1;
+  /** Of a session. */
+  threadCount = 1;
   /** Of a piece of an evaluation. */
   pieceMs = 2.5;
   loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
+  /** Why there can be no session of this model, though it is valid. */
+  refuse: (config: Config) => CoreError | undefined = () => undefined;
   /** Throws at this step, as a module that traps. */
   trapAt = Infinity;
 
@@ -94,7 +98,7 @@ export class FakeCore implements Core {
     return 'fake';
   }
   threads(): number {
-    return 1;
+    return this.threadCount;
   }
   presets(): Record<PresetName, Config> {
     return { paper: kFakeConfig, lesson: { ...kFakeConfig, token_init: 'normal' }, pytorch: kFakeConfig };
@@ -113,6 +117,8 @@ export class FakeCore implements Core {
   create_session(settings: Partial<Config>): Result<Session> {
     const judged = this.validate(settings);
     if (!judged.ok) return judged;
+    const error = this.refuse(judged.value);
+    if (error) return { ok: false, error };
     this.alive += 1;
     return { ok: true, value: new FakeSession(this, judged.value) };
   }
@@ -254,10 +260,12 @@ export class InThreadWorker implements WorkerLike {
   readonly core: FakeCore;
   readonly sent: { at: number; message: FromWorker }[] = [];
   terminated = false;
+  /** What it was told to load. */
+  moduleUrl: string | undefined;
   readonly #post: Post;
   readonly #host: Host;
 
-  constructor(post: Post, core: FakeCore, load: () => Promise<Result<Core>>) {
+  constructor(post: Post, core: FakeCore, load: (moduleUrl: string) => Promise<Result<Core>>) {
     this.#post = post;
     this.core = core;
     this.#host = new Host({
@@ -275,6 +283,7 @@ export class InThreadWorker implements WorkerLike {
   }
 
   postMessage(message: ToWorker): void {
+    if (message.kind === 'load') this.moduleUrl = message.module_url;
     const copy = structuredClone(message);
     this.#deliver(() => {
       this.#host.receive(copy);
