@@ -3,7 +3,6 @@ import type { EvaluationPoint } from '../protocol/race';
 import { hasDiverged } from './diverged';
 import { readGuess } from './guess';
 import { threadsAvailable } from './threads';
-import { turns } from './turns';
 import { verdict, type Reading } from './verdict';
 
 describe('a divergence', () => {
@@ -101,37 +100,6 @@ describe('a guess', () => {
     expect(readGuess(0.1, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'too_low', idea: 'chance' });
     expect(readGuess(0.9, 0.317, 0.1, 0.317)).toMatchObject({ outcome: 'too_high', idea: 'solved' });
     expect(readGuess(0.1, 0.317, 0.1, 0.317).difference).toBeCloseTo(0.217);
-  });
-});
-
-describe('turns', () => {
-  const runner = (step: number, active = false, over = false) => ({ step, active, over });
-
-  it('go to all when there are cores enough', () => {
-    const all = [runner(0), runner(0), runner(9, true)];
-    expect(turns(all, 3)).toEqual(all);
-    expect(turns(all, 8)).toEqual(all);
-  });
-
-  it('go to the first ones at the start', () => {
-    const [a, b, c] = [runner(0), runner(0), runner(0)];
-    expect(turns([a, b, c], 2)).toEqual([a, b]);
-  });
-
-  it('pass from the one ahead to the one behind, not sooner than it pays', () => {
-    const behind = runner(10);
-    const near = runner(14, true);
-    const ahead = runner(15, true);
-    expect(turns([near, behind], 1)).toEqual([near]);
-    expect(turns([ahead, behind], 1)).toEqual([behind]);
-    expect(turns([ahead, near, behind], 2)).toEqual([near, behind]);
-  });
-
-  it('are not given to those who have ended', () => {
-    const ended = runner(0, false, true);
-    const going = runner(50, true);
-    expect(turns([ended, going], 1)).toEqual([going]);
-    expect(turns([ended], 1)).toEqual([]);
   });
 });
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { CoreError } from '../protocol/core';
+import { stage } from './testing/stage';
+
+describe('a sequence to watch', () => {
+  it('is read by every model, at once and in each snapshot', async () => {
+    const { race, prepare, post, reached } = stage();
+    await prepare();
+    let answered = false;
+    void race.probe([3, 1, 4, 2]).then(() => {
+      answered = true;
+    });
+    await post.until(() => answered);
+    expect(race.runs.map(({ prediction }) => [...(prediction?.predictions ?? [])])).toEqual([
+      [2, 4, 1, 3],
+      [2, 4, 1, 3],
+      [2, 4, 1, 3],
+    ]);
+    race.run();
+    await reached('done');
+    expect(race.runs[2]?.prediction?.length).toBe(4);
+    race.reset();
+    await post.empty();
+    expect(race.runs[2]?.prediction?.length).toBe(4);
+  });
+
+  it('that is refused leaves the old one standing', async () => {
+    const { race, prepare, post } = stage();
+    await prepare();
+    const errors: (CoreError | undefined)[] = [];
+    void race.probe([1, 2]).then((error) => errors.push(error));
+    await post.until(() => errors.length === 1);
+    void race.probe([1, 99]).then((error) => errors.push(error));
+    await post.until(() => errors.length === 2);
+    expect(errors.map((error) => error?.code)).toEqual([undefined, 'token_out_of_vocabulary']);
+    expect([...(race.runs[0]?.prediction?.predictions ?? [])]).toEqual([2, 1]);
+  });
+});
