@@ -200,38 +200,46 @@ describe('a threaded module that cannot be had', () => {
     expect(on.race.threads_denied).toBe('not_loaded');
   });
 
-  it('because the model is too large for its memory is had for the next model', async () => {
-    const on = stage({ threads: 4 });
-    on.tune((core) => {
-      core.refuse = ({ d_model }) => (core.threadCount > 1 && d_model > 64 ? kOutOfMemory : undefined);
-    });
-    await on.prepare({ ...kAlone, config: { d_model: 512 } });
-    expect(living(on)).toEqual([[kPlainModule, 1]]);
-    expect(on.run('sin')).toMatchObject({ status: 'idle', threads: 1 });
-    expect(on.run('sin').error).toBeUndefined();
-    expect(on.race.threads_denied).toBe('too_large');
-    on.race.run();
-    await on.reached('done');
-    on.race.reset();
-    await on.post.empty();
-    // The same model is no smaller the second time.
-    expect(on.workers).toHaveLength(2);
-    expect(on.race.threads_denied).toBe('too_large');
-    await on.prepare(kAlone);
-    on.race.reset();
-    await on.post.empty();
-    expect(on.run('sin').threads).toBe(4);
-    expect(on.race.threads_denied).toBeUndefined();
-  });
+  it.each(['session', 'evaluation'] as const)(
+    'for a model whose %s is too large for it is had for the next',
+    async (what) => {
+      const on = stage({ threads: 4 });
+      on.tune((core) => {
+        core.refuse = (wanted, { d_model }) =>
+          wanted === what && core.threadCount > 1 && d_model > 64 ? kOutOfMemory : undefined;
+      });
+      await on.prepare({ ...kAlone, config: { d_model: 512 } });
+      expect(living(on)).toEqual([[kPlainModule, 1]]);
+      expect(on.run('sin')).toMatchObject({ status: 'idle', threads: 1 });
+      expect(on.run('sin').error).toBeUndefined();
+      expect(on.race.threads_denied).toBe('too_large');
+      on.race.run();
+      await on.reached('done');
+      on.race.reset();
+      await on.post.empty();
+      // The same model is no smaller the second time.
+      expect(on.workers).toHaveLength(2);
+      expect(on.race.threads_denied).toBe('too_large');
+      await on.prepare(kAlone);
+      on.race.reset();
+      await on.post.empty();
+      expect(on.run('sin').threads).toBe(4);
+      expect(on.race.threads_denied).toBeUndefined();
+    },
+  );
 
-  it('leaves a model that fits neither to the words of the plain one', async () => {
-    const on = stage({ threads: 4 });
-    on.tune((core) => {
-      core.refuse = () => kOutOfMemory;
-    });
-    await on.prepare(kAlone);
-    expect(on.run('sin')).toMatchObject({ status: 'failed', error: { code: 'out_of_memory' } });
-  });
+  it.each(['session', 'evaluation'] as const)(
+    'leaves a model whose %s fits neither to the words of the plain one',
+    async (what) => {
+      const on = stage({ threads: 4 });
+      on.tune((core) => {
+        core.refuse = (wanted) => (wanted === what ? kOutOfMemory : undefined);
+      });
+      await on.prepare(kAlone);
+      expect(on.run('sin')).toMatchObject({ status: 'failed', error: { code: 'out_of_memory' } });
+      expect(living(on)).toEqual([[kPlainModule, 0]]);
+    },
+  );
 });
 
 describe('while the threaded module loads', () => {

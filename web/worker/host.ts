@@ -82,7 +82,7 @@ export class Host {
   #open(request: number, order: OpenOrder): void {
     // The old session's memory goes back before the new one asks for some.
     this.#close();
-    const opened = this.#withCore((core) => openSession(core, order.blueprint));
+    const opened = this.#withCore((core) => openSession(core, order));
     if (!opened.ok) {
       this.#answer(request, opened);
       return;
@@ -153,11 +153,20 @@ function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {
   return { ok: true, value: configs };
 }
 
-function openSession(core: Core, blueprint: Blueprint): Result<{ session: Session; description: Opened }> {
+function openSession(
+  core: Core,
+  { blueprint, eval_sequences }: OpenOrder,
+): Result<{ session: Session; description: Opened }> {
   const created = core.create_session(settingsOf(core, blueprint));
   if (!created.ok) return created;
   const session = created.value;
   const config = session.config();
+  // Takes the memory that every evaluation of the run will use: too little is told now, not by a run that breaks.
+  const begun = session.begin_evaluation(config.length, eval_sequences);
+  if (!begun.ok) {
+    session.delete();
+    return begun;
+  }
   return { ok: true, value: { session, description: { config, ceiling: orderBlindCeiling(core, config) } } };
 }
 

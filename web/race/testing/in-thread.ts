@@ -86,8 +86,8 @@ export class FakeCore implements Core {
   /** Of a piece of an evaluation. */
   pieceMs = 2.5;
   loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
-  /** Why there can be no session of this model, though it is valid. */
-  refuse: (config: Config) => CoreError | undefined = () => undefined;
+  /** Why a valid model can have no session, or its session no evaluation. */
+  refuse: (what: 'session' | 'evaluation', config: Config) => CoreError | undefined = () => undefined;
   /** Throws at this step, as a module that traps. */
   trapAt = Infinity;
 
@@ -117,7 +117,7 @@ export class FakeCore implements Core {
   create_session(settings: Partial<Config>): Result<Session> {
     const judged = this.validate(settings);
     if (!judged.ok) return judged;
-    const error = this.refuse(judged.value);
+    const error = this.refuse('session', judged.value);
     if (error) return { ok: false, error };
     this.alive += 1;
     return { ok: true, value: new FakeSession(this, judged.value) };
@@ -165,6 +165,8 @@ class FakeSession implements Session {
   }
   begin_evaluation(length: number, sequences: number): Result<true> {
     this.#alive();
+    const error = this.#core.refuse('evaluation', this.#config);
+    if (error) return { ok: false, error };
     this.#evaluation = { step: this.#steps, length, sequences, left: sequences };
     return { ok: true, value: true };
   }
