@@ -117,9 +117,9 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     expect(core?.error_codes().filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  it('evaluates in pieces, of one set of weights, and refuses to go on with an evaluation that has ended', async () => {
+  it('trains and evaluates in pieces, and refuses to go on with an evaluation that has ended', async () => {
     const { core } = await seat();
-    const created = core?.create_session({ d_model: 16, nhead: 2, dim_feedforward: 32, batch: 8 });
+    const created = core?.create_session({ d_model: 16, nhead: 2, dim_feedforward: 32, batch: 64 });
     if (created?.ok !== true) throw new Error('no session');
     const session = created.value;
     const ended = { ok: false, error: { code: 'no_evaluation' } };
