@@ -34,13 +34,13 @@ const kCases: Case[] = [
   {
     name: 'more than fits in memory',
     enter: async (lab) => {
-      await lab.type('max_len', '512');
-      await lab.type('length', '512');
-      await lab.type('batch', '4096');
+      await lab.type('max_len', '4096');
+      await lab.type('length', '4096');
+      await lab.type('d_model', '256');
     },
     mend: async (lab) => {
+      await lab.type('d_model', '64');
       await lab.type('length', '8');
-      await lab.type('batch', '64');
       await lab.type('max_len', '16');
     },
     names: ['MB', '1024', 'batch', 'length', 'd_model'],
