@@ -100,7 +100,7 @@ int EvalCommand::run() {
   }
   if (for_people) {
     fmt::print("\nOn {} sequences of each length, seed {}:\n{}", plan.sequences, config.seed,
-               evaluation_table(*result, config.vocab_size));
+               evaluation_table(*result, config));
     return explain_numbers(trainer, *result, quoted(path));
   }
   JsonObject line;

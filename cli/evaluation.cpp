@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "interruption.hpp"
-#include "train/ceiling.hpp"
+#include "train/task_ceiling.hpp"
 
 namespace poslab::cli {
 namespace {
@@ -37,13 +37,13 @@ JsonObject evaluation_json(const EvaluationResult& result) {
   return lengths;
 }
 
-std::string evaluation_table(const EvaluationResult& result, int vocab_size) {
+std::string evaluation_table(const EvaluationResult& result, const Config& config) {
   constexpr const char* kRow = "{:>6}  {:>9}  {:>12}  {:>15}  {:>23}\n";
   std::string table =
       fmt::format(fmt::runtime(kRow), "length", "loss", "tokens right", "sequences right", "without order, at most");
   for (const auto& [length, metrics] : result.lengths) {
-    const std::string ceiling =
-        length > kCeilingLength.maximum ? "-" : percent(order_blind_ceiling(vocab_size, length).token_accuracy);
+    const std::optional<Ceiling> best = task_ceiling(task_options(config, length), Information::kOrderBlind);
+    const std::string ceiling = best ? percent(best->token_accuracy) : "-";
     table += fmt::format(fmt::runtime(kRow), length, fmt::format("{:.5f}", metrics.loss),
                          percent(metrics.token_accuracy), percent(metrics.sequence_accuracy), ceiling);
   }

@@ -29,6 +29,6 @@ std::optional<EvaluationResult> evaluate(Trainer& trainer, const EvaluationPlan&
 JsonObject evaluation_json(const EvaluationResult& result);
 
 /// One row a length, beside the best that a model without order could do there.
-std::string evaluation_table(const EvaluationResult& result, int vocab_size);
+std::string evaluation_table(const EvaluationResult& result, const Config& config);
 
 }  // namespace poslab::cli

@@ -88,7 +88,7 @@ void print_table(const Trainer& trainer, const TrainerOptions& options, const Tr
   if (trainer.steps() != 0) fmt::print("training loss of the last step: {:.5f}\n", result.loss);
   if (result.evaluations.empty()) return;
   const EvaluationResult& last = result.evaluations.back();
-  fmt::print("\nAfter step {}, on new sequences:\n{}", last.step, evaluation_table(last, config.vocab_size));
+  fmt::print("\nAfter step {}, on new sequences:\n{}", last.step, evaluation_table(last, config));
 }
 
 void require_outputs(const std::string& log, const std::string& save) {

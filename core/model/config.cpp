@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kModes{"none",    "sin",      "learned",    "rope",          "alibi",
                                                  "t5_bias", "relative", "random_sin", "random_learned"};
+constexpr std::array<std::string_view, 8> kTasks{"reverse",   "copy",  "shift",    "sort",
+                                                 "own_index", "first", "adjacent", "three_apart"};
 constexpr std::array<std::string_view, 2> kPairLayouts{"interleaved", "halves"};
 constexpr std::array<std::string_view, 2> kActivations{"relu", "gelu"};
 constexpr std::array<std::string_view, 2> kTokenInits{"scaled", "normal"};
@@ -37,6 +39,8 @@ Choice choice(std::span<const std::string_view> names) {
 
 const std::array kFields{
     Field{"mode", "how positions are told", choice<&Config::mode>(kModes)},
+    Field{"task", "what is to be answered", choice<&Config::task>(kTasks)},
+    Field{"distinct_tokens", "no token twice in a sequence", &Config::distinct_tokens},
     Field{"vocab_size", "number of different tokens", &Config::vocab_size, 2, 65536},
     Field{"length", "tokens in a training sequence", &Config::length, 1, 4096},
     Field{"max_len", "rows of the position table", &Config::max_len, 1, 8192},
@@ -200,6 +204,16 @@ void require_positions(const Config& config, std::string_view field, int length)
               {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
 }
 
+/// A length that the task cannot be asked at is refused by the field that asks for it.
+void require_task(const Config& config, std::string_view field, int length) {
+  try {
+    validate_task(task_options(config, length));
+  } catch (const Error& error) {
+    if (error.field() != "length") throw;
+    throw Error(error.code(), std::string(field), error.value(), error.parameters());
+  }
+}
+
 std::array<Preset, 3> make_presets() {
   Config lesson;
   lesson.token_init = TokenInit::kNormal;
@@ -282,9 +296,18 @@ void validate(const Config& config) {
   for (const Field& field : kFields) require_range(field, config);
   require_width(config);
   require_positions(config, "length", config.length);
+  validate_task(task_options(config, config.length));
   // Where the weights alone are too many, no smaller batch helps.
   require_memory(with_batch(config, 1, 1), "vocab_size, d_model, num_layers, dim_feedforward");
   require_memory(config, "batch, length, d_model, dim_feedforward");
+}
+
+TaskOptions task_options(const Config& config, int length) {
+  return {.task = config.task,
+          .vocab_size = config.vocab_size,
+          .minimum_length = length,
+          .maximum_length = length,
+          .distinct = config.distinct_tokens};
 }
 
 void validate_length(const Config& config, std::string_view field, int length) {
@@ -294,6 +317,7 @@ void validate_length(const Config& config, std::string_view field, int length) {
                 {{"minimum", text_of(limits.minimum)}, {"maximum", text_of(limits.maximum)}});
   }
   require_positions(config, field, length);
+  require_task(config, field, length);
   require_memory(with_batch(config, 1, length), field);
 }
 

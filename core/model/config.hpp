@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "data/task.hpp"
 #include "nn/feed_forward.hpp"
 #include "nn/pair_layout.hpp"
 #include "nn/position_scheme.hpp"
@@ -27,6 +28,8 @@ enum class RandomPolicy : std::uint8_t { kStreams, kTorch };
 /// The defaults are the preset "paper".
 struct Config {
   PositionMode mode = PositionMode::kSinusoidal;
+  Task task = Task::kReverse;
+  bool distinct_tokens = false;
   int vocab_size = 10;        // V
   int length = 8;             // T
   int max_len = 16;           // rows of the position table
@@ -93,7 +96,9 @@ std::string text_of(const FieldValue& value);
 
 /// Judges the fields together; throws Error naming the first that does not fit.
 void validate(const Config& config);
-/// Judges a length at which a valid model is to be used: its positions, and the memory of one sequence.
+/// The task's sequences at a length.
+TaskOptions task_options(const Config& config, int length);
+/// Judges a length at which a valid model is to be used: its task, its positions, and the memory of one sequence.
 void validate_length(const Config& config, std::string_view field, int length);
 /// How many sequences of an allowed length to carry at a time: `wanted`, or as many as the memory limit lets be.
 int sequences_in_memory(const Config& config, int length, int wanted);

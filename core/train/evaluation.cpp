@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "data/random_slots.hpp"
-#include "data/reversal.hpp"
+#include "data/task.hpp"
 
 namespace poslab {
 
@@ -21,6 +21,7 @@ Evaluation::Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& ba
       stream_(RandomStream::named(encoder.config().seed, "evaluation/length=" + std::to_string(batch.length))),
       slot_stream_(
           RandomStream::named(encoder.config().seed, "evaluation/slots/length=" + std::to_string(batch.length))),
+      lengths_(static_cast<std::size_t>(batch.sequences)),
       sum_(batch.length),
       left_(sequences) {}
 
@@ -29,7 +30,8 @@ void Evaluation::advance() {
   const int count = std::min(batch_->sequences, left_);
   const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_->length);
   const auto targets = std::span(batch_->targets).first(tokens);
-  draw_reversal(stream_, encoder_->config().vocab_size, batch_->length, std::span(batch_->ids).first(tokens), targets);
+  draw_task(stream_, task_options(encoder_->config(), batch_->length), std::span(batch_->ids).first(tokens), targets,
+            std::span(lengths_).first(static_cast<std::size_t>(count)));
   if (position_scheme(encoder_->config().mode).random_slots) {
     draw_random_slots(slot_stream_, encoder_->config().max_len, batch_->length, std::span(batch_->slots).first(tokens));
   }

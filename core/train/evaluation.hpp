@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/random.hpp"
 #include "base/worker_pool.hpp"
@@ -44,6 +45,7 @@ class Evaluation {
   std::uint64_t begun_in_;  // the generation
   RandomStream stream_;
   RandomStream slot_stream_;
+  std::vector<std::int32_t> lengths_;  // of a batch, as the task has drawn them
   MetricsSum sum_;
   int left_;  // sequences
 };

@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "data/random_slots.hpp"
-#include "data/reversal.hpp"
+#include "data/task.hpp"
 
 namespace poslab {
 namespace {
@@ -67,6 +67,7 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
       pool_(options.threads),
       ids_(static_cast<std::size_t>(config.rows())),
       targets_(static_cast<std::size_t>(config.rows())),
+      lengths_(static_cast<std::size_t>(config.batch)),
       slot_stream_(RandomStream::named(config.seed, "slots")),
       activations_(config, sequences_of_round(config, options, pool_.workers()), config.length,
                    Passes::kForwardAndBackward, pool_.workers()) {
@@ -155,7 +156,7 @@ void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamCo
 }
 
 void Trainer::draw_batch() {
-  draw_reversal(data_, config().vocab_size, config().length, ids_, targets_);
+  draw_task(data_, task_options(config(), config().length), ids_, targets_, lengths_);
   if (!slots_.empty()) draw_random_slots(slot_stream_, config().max_len, config().length, slots_);
 }
 

@@ -131,6 +131,7 @@ class Trainer {
   WorkerPool pool_;
   std::vector<std::int32_t> ids_;      // (B, T): the batch
   std::vector<std::int32_t> targets_;  // (B, T)
+  std::vector<std::int32_t> lengths_;  // (B), as the task has drawn them
   RandomStream slot_stream_;
   std::vector<std::int32_t> slots_;          // (B, T), only when the scheme draws them; t at first
   Activations activations_;                  // of one round

@@ -22,6 +22,8 @@ export interface Config {
   final_norm: boolean;
   tie_weights: boolean;
   causal: boolean;
+  task: string;
+  distinct_tokens: boolean;
   dropout: number;
   token_init: 'scaled' | 'normal';
   scale_sqrt_d: boolean;

@@ -171,11 +171,14 @@ function openSession(
 }
 
 /**
- * A causal mask shows each slot only what came before it, and that tells of order in every mode: what can be reached
+ * The yardstick is that of reversal. A causal mask shows each slot only what came before it, and that tells of order in every mode: what can be reached
  * without order is then no yardstick.
  */
-function orderBlindCeiling(core: Core, { causal, vocab_size, length }: Config): Ceiling | undefined {
-  if (causal) return undefined;
+function orderBlindCeiling(
+  core: Core,
+  { task, distinct_tokens, causal, vocab_size, length }: Config,
+): Ceiling | undefined {
+  if (task !== 'reverse' || distinct_tokens || causal) return undefined;
   const ceiling = core.ceiling(vocab_size, length);
   return ceiling.ok ? ceiling.value : undefined;
 }

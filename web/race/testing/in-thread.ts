@@ -58,6 +58,8 @@ export const kFakeConfig: Config = {
   final_norm: false,
   tie_weights: false,
   causal: false,
+  task: 'reverse',
+  distinct_tokens: false,
   dropout: 0,
   token_init: 'scaled',
   scale_sqrt_d: true,
