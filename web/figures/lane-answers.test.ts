@@ -75,6 +75,7 @@ describe('the lanes', () => {
     expect(all('streams', ['none', 'sin', 'learned'])).toBe(true);
     expect(all('torch', ['none', 'sin', 'learned'])).toBe(false);
     expect(all('torch', ['none', 'sin'])).toBe(true);
+    expect(all('torch', ['none', 'relative'])).toBe(false);
     expect(all('torch', ['learned'])).toBe(true);
     expect(sameExercises([])).toBe(true);
   });

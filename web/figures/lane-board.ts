@@ -6,7 +6,7 @@ import type { Run } from '../protocol/race';
 import { percent } from './number-text';
 import { schemes } from './scheme';
 import { schemeKey } from './scheme-key';
-import { schemeName } from './scheme-name';
+import { schemeName } from '../language/scheme-name';
 import { slotTiles, type Tile } from './slot-tiles';
 import type { Lane } from './lane-answers';
 import { text as en } from './lane-board-text.en';

@@ -77,7 +77,7 @@ export const errors = {
     'The trainer stopped unexpectedly in this run. Press reset to start it anew; smaller settings need less memory. ({detail})',
   run_closed: 'This run has been replaced by a newer one.',
   cancelled: 'This was cancelled.',
-  no_modes: 'No model is chosen. Choose at least one: no positions (none), sinusoidal (sin) or learned (learned).',
+  no_modes: 'No model is chosen. Choose at least one of these: {schemes}.',
   setting_unknown: 'The address holds a setting "{field}" that the page does not know. It is left out.',
   setting_not_allowed:
     '{field} "{value}" cannot be used. Allowed are: {allowed}. Until it is corrected, the default stands.',

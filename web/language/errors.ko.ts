@@ -77,7 +77,7 @@ export const errors = {
     '이 실행에서 훈련 프로그램이 갑자기 멈췄어요. “처음으로”를 눌러 다시 시작해 주세요. 설정을 줄이면 메모리도 덜 써요. ({detail})',
   run_closed: '이 실행은 새 실행으로 바뀌었어요.',
   cancelled: '취소했어요.',
-  no_modes: '고른 방식이 없어요. 위치 없음(none), 사인파(sin), 학습형 위치(learned) 가운데 하나 이상을 골라 주세요.',
+  no_modes: '고른 방식이 없어요. 하나 이상을 골라 주세요. 고를 수 있는 방식: {schemes}.',
   setting_unknown: '주소에 적힌 "{field}" 설정은 이 페이지에 없어서 빼고 읽었어요.',
   setting_not_allowed:
     '{field}에는 "{value}" 값을 쓸 수 없어요. 쓸 수 있는 값은 이래요: {allowed}. 고칠 때까지 기본값을 써요.',

@@ -4,6 +4,7 @@ import { format } from './format';
 import type { Locale } from './locale';
 import { errors as en } from './errors.en';
 import { errors as ko } from './errors.ko';
+import { schemeList } from './scheme-name';
 
 export type ErrorCode = keyof typeof ko;
 const kTables: Record<Locale, Readonly<Record<ErrorCode, string>>> = { ko, en };
@@ -19,6 +20,7 @@ export function errorText(error: CoreError, locale: Locale): string {
   if (!isErrorCode(error.code)) return error.message;
   return format(kTables[locale][error.code], {
     ...error.parameters,
+    schemes: schemeList(locale),
     field: shortened(nameOf(error.field, locale)),
     value: shortened(error.value),
   });

@@ -5,8 +5,10 @@ import { errorText } from './errors';
 import { errors as en } from './errors.en';
 import { errors as ko } from './errors.ko';
 import { format, placesOf, unknownParticles } from './format';
+import { kModes } from '../race/limits';
 import { firstLocale, Language, texts } from './locale';
 import { withParticle, type Particle } from './particles';
+import { schemeName } from './scheme-name';
 
 describe('Korean particles', () => {
   it.each<[string, Particle, string]>([
@@ -111,6 +113,26 @@ describe('the language switch', () => {
     expect(firstLocale('ko', 'en')).toBe('ko');
     expect(firstLocale('en', undefined)).toBe('en');
     expect(firstLocale('auto', 'fr')).toBe('ko');
+  });
+});
+
+describe('the names of the schemes', () => {
+  it.each(['ko', 'en'] as const)('are nine, all different, in %s', (locale) => {
+    const named = kModes.map((mode) => schemeName(mode, locale));
+    expect(new Set(named).size).toBe(kModes.length);
+    expect(named.every((name) => name.trim() !== '')).toBe(true);
+  });
+
+  it('take the particle that suits their reading', () => {
+    expect(withParticle(schemeName('rope', 'ko'), '은/는')).toBe('RoPE는');
+    expect(withParticle(schemeName('alibi', 'ko'), '은/는')).toBe('ALiBi는');
+    expect(withParticle(schemeName('t5_bias', 'ko'), '은/는')).toBe('T5 편향은');
+  });
+
+  it('stand in the refusal of a race without any', () => {
+    const error = { code: 'no_modes', field: 'modes', value: '', parameters: {}, message: '' };
+    expect(errorText(error, 'ko')).toContain('위치 없음(none), 사인파(sin), 학습형 위치(learned), RoPE(rope)');
+    expect(errorText(error, 'en')).toContain('random learned (random_learned).');
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import type { CoreError } from '../protocol/core';
 import type { Race, RaceSettings } from '../protocol/race';
-import { kModes } from '../race/limits';
+import { kDefaultModes } from '../race/limits';
 
 const kIds: readonly number[] = [3, 1, 4, 2];
 
@@ -13,7 +13,7 @@ const kIds: readonly number[] = [3, 1, 4, 2];
 const kSettings: RaceSettings = {
   preset: 'paper',
   config: { length: kIds.length },
-  modes: kModes,
+  modes: kDefaultModes,
   steps: 150,
   eval_every: 25,
   eval_sequences: 512,

@@ -4,7 +4,9 @@
  * Loss is in nats, accuracy in [0, 1], angles in radians.
  */
 
-export type Mode = 'none' | 'sin' | 'learned';
+/** The core's schemes of positions, in its own order (core/nn/position_scheme.cpp). */
+export type Mode =
+  'none' | 'sin' | 'learned' | 'rope' | 'alibi' | 't5_bias' | 'relative' | 'random_sin' | 'random_learned';
 export type PresetName = 'paper' | 'lesson' | 'pytorch';
 
 /** Every field of core/model/config.hpp; the core knows the defaults and the limits. */
@@ -24,6 +26,9 @@ export interface Config {
   causal: boolean;
   task: string;
   distinct_tokens: boolean;
+  pair_layout: 'interleaved' | 'halves';
+  rope_base: number;
+  maximum_distance: number;
   dropout: number;
   token_init: 'scaled' | 'normal';
   scale_sqrt_d: boolean;
@@ -123,7 +128,7 @@ export interface Session {
   /** Measures the next sequences, at most 64 of them; the metrics with the last of them, undefined before. */
   advance_evaluation(): Result<Metrics | undefined>;
   predict(ids: number[]): Result<Prediction>;
-  /** The table that mode adds: (max_len, C); `none` has 0 rows. */
+  /** The table that mode adds to the input: (max_len, C); 0 rows for a mode that adds none. */
   position_table(): Matrix;
   input_scale(): InputScale;
   parameters(): ParameterDescription[];

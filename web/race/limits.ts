@@ -1,9 +1,22 @@
 /** What a race itself can be asked for; what a model can be is the core's to judge. Inclusive. */
-import type { CoreError } from '../protocol/core';
+import type { CoreError, Mode } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { RaceSettings } from '../protocol/race';
 
-export const kModes = ['none', 'sin', 'learned'] as const;
+export const kModes = [
+  'none',
+  'sin',
+  'learned',
+  'rope',
+  'alibi',
+  't5_bias',
+  'relative',
+  'random_sin',
+  'random_learned',
+] as const satisfies readonly Mode[];
+
+/** The lesson's own race, of which the first screen and an address without modes speak. */
+export const kDefaultModes = ['none', 'sin', 'learned'] as const satisfies readonly Mode[];
 
 export const kRaceLimits = {
   steps: { minimum: 1, maximum: 100_000 },

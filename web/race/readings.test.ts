@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Mode } from '../protocol/core';
 import type { EvaluationPoint } from '../protocol/race';
 import { hasDiverged } from './diverged';
 import { readGuess } from './guess';
+import { kModes } from './limits';
 import { threadsAvailable } from './threads';
 import { verdict, type Reading } from './verdict';
 
@@ -33,7 +35,7 @@ describe('a verdict', () => {
     step,
     metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [] },
   });
-  const read = (mode: 'none' | 'sin', accuracies: number[], more: Partial<Reading> = {}): string =>
+  const read = (mode: Mode, accuracies: number[], more: Partial<Reading> = {}): string =>
     verdict({
       config: { mode, vocab_size: 10, length: 8 },
       losses: [2.3, 2],
@@ -66,6 +68,13 @@ describe('a verdict', () => {
     expect(read('none', [0.1, 0.3, 0.42])).toBe('suspicious');
     expect(read('none', [0.1, 0.3, 1])).toBe('suspicious');
     expect(read('none', [0.1, 0.33, 0.33])).toBe('plateau');
+  });
+
+  it('suspects no other scheme above the ceiling, which bounds a model without order alone', () => {
+    for (const mode of kModes.filter((one) => one !== 'none')) {
+      expect([mode, read(mode, [0.1, 0.3, 0.6])]).toEqual([mode, 'learning']);
+      expect([mode, read(mode, [0.1, 0.3, 1])]).toEqual([mode, 'solved']);
+    }
   });
 
   it('does not suspect order that a causal mask gives, nor a task that needs none', () => {

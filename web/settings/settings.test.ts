@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDescription } from '../protocol/core';
+import { kModes } from '../race/limits';
 import { readAddress, writeAddress } from './address';
 import { ids } from './codec';
 import { exampleSequence, isExample } from './example-sequence';
@@ -39,6 +40,9 @@ const kEverything: Settings = {
     final_norm: true,
     tie_weights: true,
     causal: true,
+    pair_layout: 'halves',
+    rope_base: 500,
+    maximum_distance: 4,
     dropout: 0.1,
     token_init: 'normal',
     scale_sqrt_d: false,
@@ -65,15 +69,16 @@ describe('the address', () => {
   });
 
   it('holds every setting, there and back', () => {
-    expect(Object.keys(kEverything.config)).toHaveLength(24);
+    expect(Object.keys(kEverything.config)).toHaveLength(27);
     expect(parseHash(`#${writeHash(kEverything)}`)).toEqual({ settings: kEverything, refused: [] });
     for (const name of kSettingNames) expect(writeHash(kEverything)).toContain(`${name}=`);
   });
 
   it.each<[string, string, string]>([
     ['preset', 'huge', 'paper, lesson, pytorch'],
-    ['modes', 'none,rope', 'none, sin, learned'],
-    ['modes', '', 'none, sin, learned'],
+    ['modes', 'none,rotary', kModes.join(', ')],
+    ['modes', '', kModes.join(', ')],
+    ['pair_layout', 'thirds', 'interleaved, halves'],
     ['steps', '0', '1 - 100000'],
     ['steps', '-5', '1 - 100000'],
     ['steps', '1e9', '1 - 100000'],
@@ -136,6 +141,14 @@ describe('the address', () => {
     const { settings } = parseHash('#modes=learned,none');
     expect(writeHash(settings)).toBe('modes=none,learned');
     expect(writeHash(parseHash('#modes=learned,sin,none').settings)).toBe('');
+  });
+
+  it('holds all nine schemes, there and back, and none of them by default but the first three', () => {
+    const all: Settings = { ...kDefaults, modes: kModes };
+    expect(writeHash(all)).toBe(`modes=${kModes.join(',')}`);
+    expect(parseHash(`#${writeHash(all)}`)).toEqual({ settings: all, refused: [] });
+    expect(parseHash('#modes=random_learned,rope').settings.modes).toEqual(['rope', 'random_learned']);
+    expect(parseHash('').settings.modes).toEqual(['none', 'sin', 'learned']);
   });
 
   it('lays over the preset only what was chosen', () => {

@@ -5,7 +5,7 @@
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { RaceSettings } from '../protocol/race';
-import { judgeRaceField, kModes, kRaceLimits } from '../race/limits';
+import { judgeRaceField, kDefaultModes, kModes, kRaceLimits } from '../race/limits';
 import { boolean, choice, ids, integer, kLongestSequence, number, someOf, tokenCount, type Codec } from './codec';
 
 export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
@@ -33,7 +33,7 @@ export interface Settings {
 
 export const kDefaults: Settings = {
   preset: 'paper',
-  modes: kModes,
+  modes: kDefaultModes,
   steps: 300,
   // Closer than the command's 25, so that the steep part of a curve has its points. A run's last step is always
   // measured, so a row of the record is still what `poslab train` shows.
@@ -74,6 +74,9 @@ const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } =
   final_norm: boolean,
   tie_weights: boolean,
   causal: boolean,
+  pair_layout: choice(['interleaved', 'halves']),
+  rope_base: number,
+  maximum_distance: integer,
   dropout: number,
   token_init: choice(['scaled', 'normal']),
   scale_sqrt_d: boolean,

@@ -1,7 +1,7 @@
 /** The figure in words and in numbers, for those who listen or read. */
 import type { Locale } from '../../language/locale';
 import { fixed, percent } from '../number-text';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import type { Twin } from '../twin-table';
 import { say } from './say';
 import { mirrorHeads, mirrorShare, titleOf, weightAt, type Watched } from './view-model';

@@ -1,7 +1,7 @@
 /** What computes, and how fast, in a few words each. */
 import type { Locale } from '../../language/locale';
 import type { CoreFacts, Run, ThreadsDenied } from '../../protocol/race';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import { say } from './say';
 
 /** What the colophon reads of a race whose module is loaded. */

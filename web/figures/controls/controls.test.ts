@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDescription } from '../../protocol/core';
+import type { FieldDescription, Mode } from '../../protocol/core';
 import type { CoreFacts } from '../../protocol/race';
 import { runFixture } from '../run-fixture';
-import { modes } from '../scheme';
+import { kDefaultModes, kModes } from '../../race/limits';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import {
   fieldGroups,
+  furtherChosen,
   isOwn,
   mayDo,
   parseNumber,
+  schemeGroups,
   shownValue,
   toggled,
+  wouldBeBlindToDirection,
   wouldStartEqual,
   type Wanted,
 } from './view-model';
@@ -23,12 +26,23 @@ const field = (name: string): FieldDescription => ({
 
 describe('the fields behind “more”', () => {
   it('are the core’s, without those already in sight', () => {
-    const groups = fieldGroups(['mode', 'seed', 'lr', 'length'].map(field));
+    const groups = fieldGroups(['mode', 'seed', 'lr', 'length'].map(field), kDefaultModes);
     expect(groups.map((group) => group.name)).toEqual(['task', 'training']);
   });
 
   it('include a field the page has never heard of', () => {
-    expect(fieldGroups([field('rope_base')])).toEqual([{ name: 'other', fields: [field('rope_base')] }]);
+    expect(fieldGroups([field('unheard')], kModes)).toEqual([{ name: 'other', fields: [field('unheard')] }]);
+  });
+
+  it('of one scheme alone are there where that scheme is chosen, or where they have been refused', () => {
+    const names = (chosen: readonly Mode[], refused?: string) =>
+      fieldGroups(['pair_layout', 'rope_base', 'maximum_distance'].map(field), chosen, refused).flatMap((group) =>
+        group.fields.map(({ name }) => name),
+      );
+    expect(names(['none', 'learned', 'alibi'])).toEqual([]);
+    expect(names(['random_sin'])).toEqual(['pair_layout']);
+    expect(names(['rope', 'relative'])).toEqual(['pair_layout', 'rope_base', 'maximum_distance']);
+    expect(names(['none'], 'rope_base')).toEqual(['rope_base']);
   });
 
   it('show the preset’s value until the learner chooses another', () => {
@@ -40,7 +54,7 @@ describe('the fields behind “more”', () => {
       presets: { paper: config, lesson: config, pytorch: config },
       fields: [],
     };
-    const wanted: Wanted = { preset: 'paper', modes, steps: 300, config: { lr: 0.01 } };
+    const wanted: Wanted = { preset: 'paper', modes: kDefaultModes, steps: 300, config: { lr: 0.01 } };
     expect(shownValue('lr', wanted, facts)).toBe('0.01');
     expect(shownValue('d_model', wanted, facts)).toBe('64');
     expect(isOwn('lr', wanted, facts)).toBe(true);
@@ -50,10 +64,15 @@ describe('the fields behind “more”', () => {
 
 describe('equal starts', () => {
   it('are promised for streams, and for PyTorch’s one stream only without a learned table', () => {
-    const wanted: Wanted = { preset: 'paper', modes, steps: 300, config: {} };
+    const wanted: Wanted = { preset: 'paper', modes: kDefaultModes, steps: 300, config: {} };
     expect(wouldStartEqual(wanted, undefined)).toBe(true);
     expect(wouldStartEqual({ ...wanted, config: { random: 'torch' } }, undefined)).toBe(false);
-    expect(wouldStartEqual({ ...wanted, modes: ['none', 'sin'], config: { random: 'torch' } }, undefined)).toBe(true);
+    const torch = (chosen: readonly Mode[]): boolean =>
+      wouldStartEqual({ ...wanted, modes: chosen, config: { random: 'torch' } }, undefined);
+    expect(torch(['none', 'sin', 'rope', 'alibi', 'random_sin'])).toBe(true);
+    expect(torch(['learned', 'random_learned'])).toBe(true);
+    expect(torch(['rope', 't5_bias'])).toBe(false);
+    expect(torch(['t5_bias', 'relative'])).toBe(false);
   });
 });
 
@@ -129,7 +148,32 @@ describe('the buttons', () => {
   });
 
   it('switch modes in the page’s order', () => {
-    expect(toggled(['learned'], 'none', modes)).toEqual(['none', 'learned']);
-    expect(toggled(['none', 'learned'], 'none', modes)).toEqual(['learned']);
+    expect(toggled(['learned'], 'none', kModes)).toEqual(['none', 'learned']);
+    expect(toggled(['none', 'learned'], 'none', kModes)).toEqual(['learned']);
+    expect(toggled(['random_sin'], 'rope', kModes)).toEqual(['rope', 'random_sin']);
+  });
+});
+
+describe('the schemes on offer', () => {
+  it('are all nine, each in one group', () => {
+    expect(schemeGroups.flatMap((group) => group.modes)).toEqual(kModes);
+    expect(schemeGroups.map((group) => group.name)).toEqual(['input', 'attention', 'random']);
+  });
+
+  it('open their disclosure where one behind it is chosen', () => {
+    expect(furtherChosen(kDefaultModes)).toEqual([]);
+    expect(furtherChosen(['none', 'rope', 'alibi'])).toEqual(['rope', 'alibi']);
+  });
+
+  it('say of ALiBi without a mask that it does not know left from right', () => {
+    const wanted = (chosen: readonly Mode[], causal: boolean): Wanted => ({
+      preset: 'paper',
+      modes: chosen,
+      steps: 300,
+      config: { causal },
+    });
+    expect(wouldBeBlindToDirection(wanted(['none', 'alibi'], false), undefined)).toBe(true);
+    expect(wouldBeBlindToDirection(wanted(['none', 'alibi'], true), undefined)).toBe(false);
+    expect(wouldBeBlindToDirection(wanted(['rope', 't5_bias', 'relative'], false), undefined)).toBe(false);
   });
 });

@@ -59,6 +59,7 @@ function choice(view: FieldView): TemplateResult {
         (one) => html`<option value=${one} ?selected=${one === view.shown}>${one}</option>`,
       )}
     </select>
+    ${hint(view)}
   </div>`;
 }
 
@@ -83,6 +84,7 @@ function number(view: FieldView): TemplateResult {
     <span class="limits" id="${id}-limits">
       ${minimum === undefined || maximum === undefined ? '' : say(view.locale, 'limits', { minimum, maximum })}
     </span>
+    ${hint(view)}
   </div>`;
 }
 
@@ -95,6 +97,12 @@ function label({ field, locale, own }: FieldView): TemplateResult {
     }`;
 }
 
-function isKey(key: string): key is Extract<keyof typeof ko, `field_${string}`> {
+/** What a name alone does not say, for the few fields that need it. */
+function hint({ field, locale }: FieldView): TemplateResult | typeof nothing {
+  const key = `hint_${field.name}`;
+  return isKey(key) ? html`<span class="limits">${say(locale, key)}</span>` : nothing;
+}
+
+function isKey(key: string): key is Extract<keyof typeof ko, `field_${string}` | `hint_${string}`> {
   return Object.hasOwn(ko, key);
 }

@@ -4,9 +4,10 @@ import type { CoreFacts, Race } from '../../protocol/race';
 import { errorText } from '../../language/errors';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
-import { modes, schemes } from '../scheme';
+import { kDefaultModes, kModes } from '../../race/limits';
+import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import { coreField } from './core-field';
@@ -14,14 +15,18 @@ import { say } from './say';
 import { controlsStyle } from './style';
 import {
   fieldGroups,
+  furtherChosen,
   isOwn,
   mayDo,
   parseNumber,
   presetNames,
+  schemeGroups,
   shownValue,
   toggled,
+  wouldBeBlindToDirection,
   wouldStartEqual,
   type FieldGroup,
+  type SchemeGroup,
   type Wanted,
 } from './view-model';
 
@@ -35,6 +40,7 @@ export class LabControls extends LabFigure {
     pending: { type: Boolean },
     drafts: { state: true },
     moreOpen: { state: true },
+    schemesOpen: { state: true },
   };
   static override styles = [figureStyle, controlsStyle];
 
@@ -49,17 +55,20 @@ export class LabControls extends LabFigure {
   declare drafts: ReadonlyMap<string, string>;
   /** The many fields are built when they are asked for. */
   declare moreOpen: boolean;
+  /** As the learner has left it; until then open where one of its schemes is chosen. */
+  declare schemesOpen: boolean | undefined;
   private status: Race['status'] | undefined;
   private facts: CoreFacts | undefined;
 
   constructor() {
     super();
-    this.wanted = { preset: 'paper', modes, steps: 300, config: {} };
+    this.wanted = { preset: 'paper', modes: kDefaultModes, steps: 300, config: {} };
     this.error = undefined;
     this.notices = [];
     this.pending = false;
     this.drafts = new Map();
     this.moreOpen = false;
+    this.schemesOpen = undefined;
   }
 
   /** Sixty times a second nothing changes here: only the buttons, with the status, and the fields, when they are known. */
@@ -107,11 +116,13 @@ export class LabControls extends LabFigure {
           ${command('reset', 'reset')}
         </div>
       </div>
+      ${this.furtherSchemes()}
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
         ${say(this.locale, `${this.wanted.preset}_hint`)}
-        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')} ${this.differing()}
-        ${this.pending && !refused ? say(this.locale, 'pending') : ''}
+        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
+        ${wouldBeBlindToDirection(this.wanted, this.race?.facts) ? say(this.locale, 'blindToDirection') : ''}
+        ${this.differing()} ${this.pending && !refused ? say(this.locale, 'pending') : ''}
       </p>
       ${this.more()}
     </section>`;
@@ -166,27 +177,58 @@ export class LabControls extends LabFigure {
   private modeField(): TemplateResult {
     return html`<fieldset class="field">
       <legend>${say(this.locale, 'modes')}</legend>
-      <div class="modes">
+      <div class="modes">${kDefaultModes.map((mode) => this.modeButton(mode))}</div>
+    </fieldset>`;
+  }
+
+  private modeButton(mode: Mode): TemplateResult {
+    return html`<button
+      type="button"
+      style="--scheme:${schemes[mode].color}"
+      data-testid="mode-${mode}"
+      aria-pressed=${this.wanted.modes.includes(mode)}
+      @click=${() => {
+        this.toggle(mode);
+      }}
+    >
+      ${schemeKey(mode)}${schemeName(mode, this.locale)}
+    </button>`;
+  }
+
+  private furtherSchemes(): TemplateResult {
+    const chosen = furtherChosen(this.wanted.modes).length;
+    return html`<details
+      class="more"
+      .open=${this.schemesOpen ?? chosen > 0}
+      @toggle=${(event: Event) => {
+        this.schemesOpen = (event.currentTarget as HTMLDetailsElement).open;
+      }}
+    >
+      <summary data-testid="more-modes">
+        ${say(this.locale, chosen === 0 ? 'schemes' : 'schemesChosen', { count: chosen })}
+      </summary>
+      ${schemeGroups.map((group) => this.schemeGroup(group))}
+    </details>`;
+  }
+
+  /** Its toggles, each with its line; those that are in sight anyway have only the line here. */
+  private schemeGroup({ name, modes }: SchemeGroup): TemplateResult {
+    return html`<fieldset class="group">
+      <legend>${say(this.locale, `schemes_${name}`)}</legend>
+      <ul class="schemes">
         ${modes.map(
           (mode) =>
-            html`<button
-              type="button"
-              style="--scheme:${schemes[mode].color}"
-              data-testid="mode-${mode}"
-              aria-pressed=${this.wanted.modes.includes(mode)}
-              @click=${() => {
-                this.toggle(mode);
-              }}
-            >
-              ${schemeKey(mode)}${schemeName(mode, this.locale)}
-            </button>`,
+            html`<li class="modes">
+              ${name === 'input' ? html`<b>${schemeKey(mode)}${schemeName(mode, this.locale)}</b>` : this.modeButton(mode)}
+              <span>${say(this.locale, `explain_${mode}`)}</span>
+            </li>`,
         )}
-      </div>
+      </ul>
     </fieldset>`;
   }
 
   private toggle(mode: Mode): void {
-    this.dispatchEvent(new SettingsChosen({ modes: toggled(this.wanted.modes, mode, modes) }));
+    this.dispatchEvent(new SettingsChosen({ modes: toggled(this.wanted.modes, mode, kModes) }));
   }
 
   private textField(name: 'seed' | 'steps', label: string): TemplateResult {
@@ -225,7 +267,7 @@ export class LabControls extends LabFigure {
       }}
     >
       <summary data-testid="more">${say(this.locale, 'more')}</summary>
-      ${this.moreOpen ? fieldGroups(facts.fields).map((group) => this.group(group)) : nothing}
+      ${this.moreOpen ? fieldGroups(facts.fields, this.wanted.modes, this.error?.field).map((group) => this.group(group)) : nothing}
     </details>`;
   }
 

@@ -79,6 +79,51 @@ export const controlsStyle = css`
     opacity: 1;
   }
 
+  .schemes {
+    clear: both;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr));
+    gap: 0.6rem 1.6rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .schemes .modes {
+    display: grid;
+    grid-template-columns: 12.5rem minmax(0, 1fr);
+    gap: 0.2rem 0.8rem;
+    align-items: center;
+    margin: 0;
+  }
+
+  .schemes b {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4rem;
+    padding-inline: 0.75rem;
+    font-weight: 600;
+  }
+
+  .schemes span {
+    color: var(--ink-soft);
+    font-size: 0.86rem;
+    line-height: 1.55;
+  }
+
+  /* Too narrow for a line beside the name. */
+  @media (max-width: 560px) {
+    .schemes .modes {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .schemes b {
+      padding-inline: 0;
+    }
+    .schemes button {
+      justify-self: start;
+    }
+  }
+
   .short {
     width: 6rem;
   }

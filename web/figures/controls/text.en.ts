@@ -17,8 +17,30 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some thousands of steps.',
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
   apart:
-    'With random = torch, all numbers come from one stream in turn, as in PyTorch. The learned model draws its position table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
+    'With random = torch, all numbers come from one stream in turn, as in PyTorch. A model that learns positions in a table draws that table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
   modes: 'Models',
+  schemes: 'More ways of telling positions',
+  schemesChosen: 'More ways of telling positions ({count} chosen)',
+  schemes_input: 'Added to the input (choose above)',
+  schemes_attention: 'Told inside the attention',
+  schemes_random: 'Slots drawn at random',
+  explain_none: 'Positions are not told.',
+  explain_sin: 'For each slot, values of a formula are added to the input.',
+  explain_learned: 'For each slot, values found in training are added to the input.',
+  explain_rope:
+    'Queries and keys are turned by the angle of their slot, so that their product shows how far apart they are.',
+  explain_alibi:
+    'The farther apart two tokens are, the more is taken off their attention score. How much is fixed for each head, not learned.',
+  explain_t5_bias:
+    'A learned number for each distance is added to the attention score. Far distances share one number in groups.',
+  explain_relative:
+    'A learned number for each distance is added to the attention score. Tokens beyond a set distance count as being that far.',
+  explain_random_sin:
+    'Each sequence draws different rows at random from all max_len, takes them in order, and adds their sinusoidal values.',
+  explain_random_learned:
+    'Each sequence draws different rows at random from all max_len, takes them in order, and adds their learned values.',
+  blindToDirection:
+    'Without a causal mask, ALiBi knows only distances and cannot tell left from right: mirror the sequence, and the answer comes out mirrored.',
   seed: 'Seed',
   steps: 'Steps',
   more: 'More conditions',
@@ -29,6 +51,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   limits: '{minimum} to {maximum}',
   group_task: 'Task and data',
   group_model: 'Model',
+  group_position: 'Positions',
   group_input: 'Input and output',
   group_training: 'Training',
   group_other: 'Other',
@@ -44,6 +67,12 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   field_norm_first: 'norm first (pre-norm)',
   field_final_norm: 'final norm',
   field_causal: 'causal mask',
+  field_pair_layout: 'dimensions that pair',
+  hint_pair_layout: 'interleaved = neighbours, halves = one from each half. Read by the sinusoidal schemes and RoPE.',
+  field_rope_base: 'base of RoPE',
+  hint_rope_base: 'The larger, the more slowly the later pairs turn. Read by RoPE alone.',
+  field_maximum_distance: 'farthest distance told apart',
+  hint_maximum_distance: 'Farther tokens count as being this far. Read by relative alone.',
   field_token_init: 'start of the token table',
   field_scale_sqrt_d: 'tokens times √d',
   field_tie_weights: 'tie input and output',

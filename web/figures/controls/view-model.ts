@@ -2,6 +2,8 @@
 import type { Config, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
 import { number, plain } from '../../settings/codec';
+import { kDefaultModes, kModes } from '../../race/limits';
+import { actsInAttention, isBlindToDirection, isRead, kSchemes } from '../../race/schemes';
 import { startEqual } from '../equal-starts';
 import type { Command } from './control-events';
 
@@ -13,28 +15,36 @@ export interface Wanted {
   config: Readonly<Partial<Config>>;
 }
 
-export type GroupName = 'task' | 'model' | 'input' | 'training' | 'other';
+export type GroupName = 'task' | 'model' | 'position' | 'input' | 'training' | 'other';
 
 export interface FieldGroup {
   name: GroupName;
   fields: readonly FieldDescription[];
 }
 
-/** In sight already: the mode is three toggles, the seed has its own field. */
+/** In sight already: the mode is a toggle for each, the seed has its own field. */
 const inSight: readonly string[] = ['mode', 'seed'];
 
 const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
   task: ['length', 'vocab_size', 'max_len', 'batch'],
   model: ['d_model', 'nhead', 'num_layers', 'dim_feedforward', 'activation', 'norm_first', 'final_norm', 'causal'],
+  position: ['pair_layout', 'rope_base', 'maximum_distance'],
   input: ['token_init', 'scale_sqrt_d', 'tie_weights', 'dropout'],
   training: ['lr', 'optimizer', 'weight_decay', 'beta1', 'beta2', 'eps', 'random'],
 };
 
 export const presetNames: readonly PresetName[] = ['paper', 'lesson', 'pytorch'];
 
-/** The core's own list in the page's order; a field the page has never heard of still gets its control. */
-export function fieldGroups(fields: readonly FieldDescription[]): readonly FieldGroup[] {
-  const open = fields.filter((field) => !inSight.includes(field.name));
+/**
+ * The core's own list in the page's order; a field the page has never heard of still gets its control. What none of the
+ * modes reads is left out, unless it has been refused: it must be there to be mended.
+ */
+export function fieldGroups(
+  fields: readonly FieldDescription[],
+  modes: readonly Mode[],
+  refused?: string,
+): readonly FieldGroup[] {
+  const open = fields.filter(({ name }) => !inSight.includes(name) && (isRead(name, modes) || name === refused));
   const known = Object.values(groups).flat();
   const found = (Object.keys(groups) as (keyof typeof groups)[]).map((name) => ({
     name,
@@ -84,6 +94,32 @@ export function mayDo(command: Command, status: Race['status'], refused: boolean
     case 'reset':
       return !refused;
   }
+}
+
+export type SchemeGroupName = 'input' | 'attention' | 'random';
+
+export interface SchemeGroup {
+  name: SchemeGroupName;
+  modes: readonly Mode[];
+}
+
+/** All schemes by where they act; the lesson's own are in sight, and here only to be explained. */
+export const schemeGroups: readonly SchemeGroup[] = [
+  { name: 'input', modes: kDefaultModes },
+  { name: 'attention', modes: kModes.filter(actsInAttention) },
+  { name: 'random', modes: kModes.filter((mode) => kSchemes[mode].randomSlots) },
+];
+
+/** Those behind the disclosure that are chosen. */
+export function furtherChosen(modes: readonly Mode[]): readonly Mode[] {
+  const inSightAlready: readonly Mode[] = kDefaultModes;
+  return modes.filter((mode) => !inSightAlready.includes(mode));
+}
+
+/** Whether one of the wanted models would not tell left from right. */
+export function wouldBeBlindToDirection(wanted: Wanted, facts: CoreFacts | undefined): boolean {
+  const causal = wanted.config.causal ?? facts?.presets[wanted.preset].causal ?? false;
+  return wanted.modes.some((mode) => isBlindToDirection(mode, causal));
 }
 
 export function toggled(modes: readonly Mode[], mode: Mode, order: readonly Mode[]): readonly Mode[] {

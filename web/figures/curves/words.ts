@@ -2,7 +2,7 @@
 import type { Locale } from '../../language/locale';
 import type { Run } from '../../protocol/race';
 import { fixed, percent } from '../number-text';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import type { Twin } from '../twin-table';
 import { say } from './say';
 import { valueAt, type CurvesModel } from './view-model';

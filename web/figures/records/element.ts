@@ -4,7 +4,7 @@ import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { commandRow } from './command-row';
 import { changedText, commandOf, conditionsOf, type Presets } from './command';

@@ -1,7 +1,7 @@
 /** The first screen's race: what stands before it has begun, and what it has shown when it is over. */
 import type { Run } from '../../protocol/race';
 import { lanes, wonder, type Lane } from '../lane-answers';
-import { modes } from '../scheme';
+import { kDefaultModes } from '../../race/limits';
 
 /** The three lanes stand there empty until the race is made; `refused`: there can be none. */
 export function smallLanes(
@@ -12,7 +12,7 @@ export function smallLanes(
 ): readonly Lane[] {
   if (runs.length > 0) return lanes(runs, ids);
   const tiles = [...ids].reverse().map((wanted) => ({ predicted: undefined, wanted, correct: false }));
-  return modes.map((mode) => ({
+  return kDefaultModes.map((mode) => ({
     mode,
     status: refused ? 'failed' : 'idle',
     step: 0,
