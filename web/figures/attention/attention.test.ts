@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from '../run-fixture';
 import { spotAt } from './draw';
 import { parseSequence } from './parse-sequence';
+import { lengthNote } from './question';
 import { headToShow, mayLook, mirrorHeads, mirrorShare, titleOf, watched, weightAt } from './view-model';
 import { attentionSummary, attentionTitle } from './words';
 
@@ -105,6 +106,25 @@ describe('typing a sequence', () => {
     expect(parseSequence('3, 하나, 4')).toEqual({ ok: false, piece: '하나' });
     expect(parseSequence('1.5')).toEqual({ ok: false, piece: '1.5' });
     expect(parseSequence('  ')).toEqual({ ok: true, ids: [] });
+  });
+});
+
+describe('a sequence of another length', () => {
+  const note = (asked: number, ...modes: Parameters<typeof lengthNote>[3]): string => lengthNote('en', asked, 8, modes);
+
+  it('is explained by slots where slots are learned by number', () => {
+    expect(note(12, 'none', 'sin', 'learned')).toBe(
+      'Training used length 8. Slots 8 to 11 never came up in it, and pairs learned by number fit length 8 alone. Wrong answers here are not a malfunction.',
+    );
+    expect(note(6, 'none')).toContain('“the answer for slot 0 is at slot 7”');
+  });
+
+  it('is explained by distances inside the attention, and claims no unseen slots of random ones', () => {
+    expect(note(12, 'rope', 'alibi')).not.toContain('Slots 8 to 11');
+    expect(note(12, 'rope', 'alibi')).toContain('8 or more slots apart');
+    expect(note(12, 'random_sin')).toContain('rows all over the table');
+    expect(note(12, 'sin', 'relative', 'random_learned').split('. ')).toHaveLength(5);
+    expect(note(6, 't5_bias')).not.toContain('by number');
   });
 });
 

@@ -7,7 +7,7 @@ import { LabFigure } from '../lab-figure';
 import { sharpContext } from '../paint-matrix';
 import { ramp } from '../ramp';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
@@ -161,6 +161,7 @@ export class LabAttention extends LabFigure {
       ids: this.ids,
       refusal: this.refusal,
       length: this.runs[0]?.config.length,
+      modes: this.runs.map((run) => run.mode),
       vocabSize: this.runs[0]?.config.vocab_size ?? 10,
       type: (text) => {
         this.typed = text;

@@ -1,9 +1,10 @@
 /** One model's part of the figure: its answer, the large map of the chosen head, and a small map of every head. */
 import { html, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
+import { kSchemes } from '../../race/schemes';
 import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import { slotTiles, type Tile } from '../slot-tiles';
 import { say } from './say';
 import type { Watched } from './view-model';
@@ -28,6 +29,7 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
   const mode = schemeName(one.mode, locale);
   return html`<div class="model" data-mode=${one.mode} data-correct=${one.correct}>
     <h4>${schemeKey(one.mode)}${mode}</h4>
+    <p class="acts">${say(locale, `acts_${kSchemes[one.mode].acts}`)}</p>
     ${slotTiles(tilesOf(one, locale), schemes[one.mode].color, `${mode}, ${say(locale, 'answer')}`)}
     <p class="score">
       ${one.size === 0 ? say(locale, 'unanswered') : say(locale, 'score', { size: one.slots.length, correct: one.correct })}

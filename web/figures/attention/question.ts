@@ -2,6 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import { shortened } from '../../language/errors';
+import type { Mode } from '../../protocol/core';
+import { actsInAttention, kSchemes } from '../../race/schemes';
 import { kLongestSequence } from '../../settings/codec';
 import { parseSequence } from './parse-sequence';
 import { say } from './say';
@@ -17,6 +19,8 @@ export interface Question {
   /** The length of the training's sequences, once known. */
   length: number | undefined;
   vocabSize: number;
+  /** Of the runs that answer. */
+  modes: readonly Mode[];
   type: (text: string) => void;
 }
 
@@ -48,19 +52,36 @@ export function question(it: Question): TemplateResult {
     ${otherLength(it)}`;
 }
 
-/** Absolute positions fit the trained length alone; the learner should not take that for a fault. */
-function otherLength({ locale, ids, length }: Question): TemplateResult | typeof nothing {
+function otherLength({ locale, ids, length, modes }: Question): TemplateResult | typeof nothing {
   if (length === undefined || ids.length === length) return nothing;
-  const last = ids.length - 1;
-  const text =
-    ids.length > length
-      ? say(locale, 'longer', { length, first: length, last })
-      : say(locale, 'shorter', { length, end: length - 1, last });
-  return html`<p class="note" data-testid="other-length">${text}</p>`;
+  return html`<p class="note" data-testid="other-length">${lengthNote(locale, ids.length, length, modes)}</p>`;
+}
+
+/** What was learned fits the trained length, for each kind of scheme in its own way; the learner should not take that for a fault. */
+export function lengthNote(locale: Locale, asked: number, length: number, modes: readonly Mode[]): string {
+  const last = asked - 1;
+  const numbered = modes.some((mode) => kSchemes[mode].acts === 'input' && !kSchemes[mode].randomSlots);
+  const distant = modes.some(actsInAttention);
+  const drawn = modes.some((mode) => kSchemes[mode].randomSlots);
+  const parts = [say(locale, 'trainedLength', { length })];
+  if (asked > length) {
+    if (numbered || (!distant && !drawn)) parts.push(say(locale, 'longer', { length, first: length, last }));
+    if (distant) parts.push(say(locale, 'longerDistances', { length }));
+    if (drawn) parts.push(say(locale, 'longerDrawn', { length }));
+  } else {
+    if (numbered || (!distant && !drawn)) parts.push(say(locale, 'shorter', { end: length - 1, last }));
+    if (distant || drawn) parts.push(say(locale, 'shorterElse', { length }));
+  }
+  return [...parts, say(locale, 'noFault')].join(' ');
 }
 
 /** The form is judged here, what a model accepts by the core. */
-export function trouble({ locale, typed, refusal, vocabSize }: Omit<Question, 'type' | 'ids' | 'length'>): string {
+export function trouble({
+  locale,
+  typed,
+  refusal,
+  vocabSize,
+}: Omit<Question, 'type' | 'ids' | 'length' | 'modes'>): string {
   if (typed === undefined) return refusal;
   const parsed = parseSequence(typed);
   const last = vocabSize - 1;

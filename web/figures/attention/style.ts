@@ -55,6 +55,13 @@ export const attentionStyle = css`
     font-weight: 600;
   }
 
+  .acts {
+    margin: -0.3rem 0 0.5rem;
+    color: var(--ink-soft);
+    font-size: 0.84rem;
+    line-height: 1.5;
+  }
+
   .score {
     margin: 0.4rem 0 0.6rem;
     color: var(--ink-soft);

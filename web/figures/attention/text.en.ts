@@ -12,10 +12,21 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
   sequenceHint: 'Separate with commas or spaces. Training uses length {length}.',
-  longer:
-    'Training used length {length}. Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone. Wrong answers here are not a malfunction.',
+  acts_nowhere: 'positions are told nowhere',
+  acts_input: 'positions are added to the input',
+  acts_queries_keys: 'queries (q) and keys (k) are turned by their slot',
+  acts_scores: 'a number for each distance is added to the attention scores',
+  trainedLength: 'Training used length {length}.',
+  longer: 'Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone.',
+  longerDistances:
+    'Models that know positions inside the attention learn no numbers by heart, but two tokens {length} or more slots apart never came up in training.',
+  longerDrawn:
+    'Models that draw their slots at random have met rows all over the table, but never a sequence of more than {length} tokens.',
   shorter:
-    'Training used length {length}. If a model with positions has learned by number, as in “the answer for slot 0 is at slot {end}”, that does not fit this sequence, which ends at slot {last}. Wrong answers here are not a malfunction.',
+    'If a model with positions has learned by number, as in “the answer for slot 0 is at slot {end}”, that does not fit this sequence, which ends at slot {last}.',
+  shorterElse:
+    'For models that know positions inside the attention or draw their slots at random, too, every sequence in training was of length {length}.',
+  noFault: 'Wrong answers here are not a malfunction.',
   badPiece:
     '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',
   empty: 'There is no token id. Write at least one whole number from 0 to {last}.',

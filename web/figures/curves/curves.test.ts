@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kModes } from '../../race/limits';
 import { evaluation, runFixture } from '../run-fixture';
 import { decimate } from './decimate';
 import { drawPanel } from './draw';
@@ -23,12 +24,12 @@ describe('curves with values that are no numbers', () => {
 
   it('mark where a value is missing', () => {
     expect(loss.series[0]?.gaps).toEqual([3, 5]);
-    expect(drawPanel(loss, model.steps, size).gaps).toHaveLength(2);
+    expect(drawPanel(loss, model.steps, size, []).gaps).toHaveLength(2);
   });
 
   it('give axes two finite ends and paths without NaN', () => {
     expect(loss.domain.every(Number.isFinite)).toBe(true);
-    expect(JSON.stringify(drawPanel(loss, model.steps, size))).not.toMatch(/NaN|Infinity|null/);
+    expect(JSON.stringify(drawPanel(loss, model.steps, size, []))).not.toMatch(/NaN|Infinity|null/);
   });
 
   it('do not let a diverged run flatten the others', () => {
@@ -74,7 +75,7 @@ describe('reference lines', () => {
   it('have labels that cover neither each other nor their own line', () => {
     const model = curvesModel([runFixture()], 512);
     for (const panel of model.panels) {
-      const [a, b] = drawPanel(panel, model.steps, size).references;
+      const [a, b] = drawPanel(panel, model.steps, size, []).references;
       expect(Math.abs((a?.labelY ?? 0) - (b?.labelY ?? 0))).toBeGreaterThan(14);
       expect(Math.abs((a?.labelY ?? 0) - (a?.y ?? 0))).toBeGreaterThanOrEqual(6);
     }
@@ -82,6 +83,26 @@ describe('reference lines', () => {
 });
 
 describe('labels at the ends of curves', () => {
+  it('have room for the longest name of those that race', () => {
+    const [, accuracy] = curvesModel([runFixture()], 512).panels;
+    const right = (...names: string[]): number => drawPanel(accuracy, 300, size, names).margin.right;
+    expect(right('위치 없음', '사인파', '학습형 위치')).toBe(134);
+    expect(right('RoPE', '무작위 학습형')).toBeGreaterThan(134);
+  });
+
+  it('stand apart also where all nine schemes end alike', () => {
+    const placed = [
+      ...spreadLabels(
+        kModes.map(() => 20),
+        17,
+        14,
+        270,
+      ),
+    ].sort((a, b) => a - b);
+    expect(placed.every((y, i) => i === 0 || y - (placed[i - 1] ?? 0) >= 17)).toBe(true);
+    expect(placed.at(-1)).toBeLessThanOrEqual(270);
+  });
+
   it('never overlap and stay in the picture', () => {
     for (const heights of [
       [10, 10, 10],
@@ -141,6 +162,13 @@ describe('the sentence above the curves', () => {
     expect(sentence([{ ...none, ...running }], 4096)).toBe('near');
     expect(sentence([none, runFixture({ ...running, mode: 'sin', evaluations: plateau })], 4096)).toBe('plateau');
     expect(sentence([runFixture({ ...running, evaluations: solved })], 4096)).toBe('learning');
+  });
+
+  it('speaks of no ceiling where no model is without positions', () => {
+    const others = (['rope', 'alibi', 't5_bias'] as const).map((mode) =>
+      runFixture({ ...at, mode, evaluations: solved }),
+    );
+    expect(sentence(others, 4096)).toBe('learning');
   });
 
   it('raises the alarm above the ceiling, not above chance', () => {

@@ -34,11 +34,19 @@ export interface Scene {
 
 const labelHeight = 17;
 
+/** Beside its name a label leaves room for the leader; where there is width, for the value too. */
+const leaderWidth = 13;
+const valueWidth = 50;
+/** Of one character in a label of 12.5 px: a Hangul syllable is nearly twice as wide as a letter. */
+const hangulWidth = 12.2;
+const letterWidth = 5.9;
+
 /** From this width on a label has room for its value beside the name. */
 export const wide = 420;
 
-export function drawPanel(panel: Panel, steps: number, size: Size): Scene {
-  const margin = { top: 14, right: size.width < wide ? 84 : 134, bottom: 30, left: 42 };
+/** `names` are the words that the labels begin with: the right margin is as wide as they need. */
+export function drawPanel(panel: Panel, steps: number, size: Size, names: readonly string[]): Scene {
+  const margin = { top: 14, right: rightMargin(size.width, names), bottom: 30, left: 42 };
   const floor = size.height - margin.bottom;
   const x = scaleLinear([0, steps], [margin.left, Math.max(margin.left + 1, size.width - margin.right)]);
   const y = scaleLinear([panel.domain[0], panel.domain[1]], [floor, margin.top]);
@@ -104,6 +112,17 @@ function referenceLines(panel: Panel, y: ScaleLinear<number, number>): Scene['re
     const above = panel.kind === 'accuracy' ? one.kind === 'orderBlind' : one.kind === 'uniform';
     return { kind: one.kind, y: at, labelY: above ? at - 6 : at + 17 };
   });
+}
+
+function rightMargin(width: number, names: readonly string[]): number {
+  const narrow = width < wide;
+  const longest = Math.max(0, ...names.map(widthOf));
+  return Math.max(narrow ? 84 : 134, Math.ceil(leaderWidth + longest + (narrow ? 0 : valueWidth)));
+}
+
+/** Near enough, without a document to measure in. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, one) => sum + (/\p{Script=Hangul}/u.test(one) ? hangulWidth : letterWidth), 0);
 }
 
 function round(value: number): number {

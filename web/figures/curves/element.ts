@@ -5,7 +5,7 @@ import type { Mode } from '../../protocol/core';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawPanel, wide, type Scene } from './draw';
@@ -108,7 +108,12 @@ export class LabCurves extends LabFigure {
   }
 
   private picture(panel: Panel, title: string): TemplateResult {
-    const scene = drawPanel(panel, this.model.steps, { width: this.width, height });
+    const scene = drawPanel(
+      panel,
+      this.model.steps,
+      { width: this.width, height },
+      panel.series.map((one) => schemeName(one.mode, this.locale)),
+    );
     this.scenes.set(panel.kind, scene);
     return html`<svg
       class=${panel.kind}

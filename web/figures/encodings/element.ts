@@ -1,21 +1,32 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { canvasInk } from '../canvas-ink';
 import { signedLimit, signedScale } from '../color-scale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { texts } from '../../language/locale';
+import { kSchemes } from '../../race/schemes';
 import { fixed } from '../number-text';
 import { sharpContext } from '../paint-matrix';
 import { ramp } from '../ramp';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { twinTable, type Twin } from '../twin-table';
 import { cellAt, drawShelf, layout } from './draw';
 import { encodingsStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { clampCell, meaning, shelves, valueOf, type Cell, type Shelf } from './view-model';
+import {
+  clampCell,
+  followsFormula,
+  isUntrained,
+  meaning,
+  shelves,
+  toldElsewhere,
+  valueOf,
+  type Cell,
+  type Shelf,
+} from './view-model';
 
 const say = texts(ko, en);
 
@@ -59,15 +70,26 @@ export class LabEncodings extends LabFigure {
 
   protected override render(): TemplateResult {
     this.all = shelves(this.runs);
-    const scale = signedScale(this.theme);
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
-      <p class="note">${say(this.locale, 'note')}</p>
-      <div class="legend">
+      <p class="note">
+        ${say(this.locale, 'note')} ${this.all.some((shelf) => shelf.drawn) ? say(this.locale, 'noteDrawn') : ''}
+      </p>
+      ${this.runs.length > 0 && this.all.length === 0 ? nothing : this.boards()} ${this.elsewhere()}
+    </figure>`;
+  }
+
+  private boards(): TemplateResult {
+    const scale = signedScale(this.theme);
+    return html`<div class="legend">
         <span>${say(this.locale, 'scale')}</span>
         ${ramp(scale, `≤ ${fixed(-signedLimit, 1)}`, '', `≥ ${fixed(signedLimit, 1)}`)}
         <span>${say(this.locale, 'rows')}</span><span>${say(this.locale, 'cols')}</span>
-        <span><span class="swatch"></span>${say(this.locale, 'untrained')}</span>
+        ${
+          this.all.length > 0 && this.all.every((shelf) => shelf.drawn)
+            ? nothing
+            : html`<span><span class="swatch"></span>${say(this.locale, 'untrained')}</span>`
+        }
       </div>
       <div class="shelves">
         ${this.all.length === 0 ? html`<p class="note">${say(this.locale, 'waiting')}</p>` : this.all.map((shelf) => this.shelf(shelf))}
@@ -81,8 +103,18 @@ export class LabEncodings extends LabFigure {
           this.twinOpen = open;
         },
         () => this.twin(),
-      )}
-    </figure>`;
+      )}`;
+  }
+
+  private elsewhere(): TemplateResult | typeof nothing {
+    const modes = toldElsewhere(this.runs);
+    if (modes.length === 0) return nothing;
+    return html`<ul class="elsewhere">
+      ${modes.map((mode) => {
+        const how = kSchemes[mode].acts === 'queries_keys' ? 'turned' : 'scored';
+        return html`<li>${schemeKey(mode)}<b>${schemeName(mode, this.locale)}</b> ${say(this.locale, how)}</li>`;
+      })}
+    </ul>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -152,16 +184,10 @@ export class LabEncodings extends LabFigure {
   private reading(): TemplateResult {
     const { cell } = this;
     if (cell === undefined) return html`<span class="hint">${say(this.locale, 'hint')}</span>`;
-    const it = meaning(cell, this.cols);
-    const line = say(this.locale, 'cell', {
-      position: it.position,
-      col: cell.col,
-      pair: it.pair,
-      wave: it.wave,
-      angle: fixed(it.angle, it.angle < 1 ? 6 : 4),
-    });
-    const untrained = this.all.some((shelf) => cell.row >= shelf.trainedRows);
-    return html`<div>${line}${untrained ? ` · ${say(this.locale, 'cellUntrained')}` : ''}</div>
+    const tables = this.all.filter((shelf) => shelf.rows > 0);
+    const untrained = tables.filter((shelf) => isUntrained(shelf, cell)).length;
+    const allUntrained = untrained > 0 && untrained === tables.length;
+    return html`<div>${this.cellLine(cell)}${allUntrained ? ` · ${say(this.locale, 'cellUntrained')}` : ''}</div>
       <div class="values">
         ${this.all.map((shelf) => {
           const value = valueOf(shelf, cell);
@@ -169,15 +195,29 @@ export class LabEncodings extends LabFigure {
           return value === undefined
             ? ''
             : html`<span
-                >${schemeKey(shelf.mode)} ${say(this.locale, 'value', { mode, value: fixed(value, 6) })}</span
+                >${schemeKey(shelf.mode)}
+                ${say(this.locale, 'value', { mode, value: fixed(value, 6) })}${
+                  !allUntrained && isUntrained(shelf, cell) ? ` (${say(this.locale, 'cellUntrained')})` : ''
+                }</span
               >`;
         })}
       </div>`;
   }
 
+  private cellLine(cell: Cell): string {
+    if (!followsFormula(this.all)) return say(this.locale, 'cellPlain', { position: cell.row, col: cell.col });
+    const it = meaning(cell, this.cols, this.runs[0]?.config.pair_layout ?? 'interleaved');
+    return say(this.locale, 'cell', {
+      position: it.position,
+      col: cell.col,
+      pair: it.pair,
+      wave: it.wave,
+      angle: fixed(it.angle, it.angle < 1 ? 6 : 4),
+    });
+  }
+
   private summary(): string {
-    const first = this.all[0];
-    if (first === undefined) return say(this.locale, 'waiting');
+    if (this.all.length === 0) return say(this.locale, 'waiting');
     const parts = this.all.map((shelf) => {
       const mode = schemeName(shelf.mode, this.locale);
       if (shelf.rows === 0) return say(this.locale, 'summaryNone', { mode });
@@ -196,7 +236,12 @@ export class LabEncodings extends LabFigure {
       });
     });
     const step = Math.max(...this.all.map((shelf) => shelf.step));
-    return say(this.locale, 'summary', { step, parts: parts.join(', '), last: first.trainedRows - 1 });
+    const numbered = this.all.find((shelf) => !shelf.drawn);
+    return [
+      say(this.locale, 'summary', { step, parts: parts.join(', ') }),
+      ...(numbered === undefined ? [] : [say(this.locale, 'summaryRows', { last: numbered.trainedRows - 1 })]),
+      ...(this.all.some((shelf) => shelf.drawn) ? [say(this.locale, 'summaryDrawn')] : []),
+    ].join(' ');
   }
 
   private twin(): Twin {

@@ -33,6 +33,23 @@ export const encodingsStyle = css`
     flex-wrap: wrap;
     gap: 0 1.2rem;
   }
+  .elsewhere {
+    display: grid;
+    gap: 0.35rem;
+    margin: 1rem 0 0;
+    padding: 0;
+    font-size: 0.92rem;
+    line-height: 1.6;
+    list-style: none;
+  }
+  .elsewhere .scheme-key {
+    margin-right: 0.45rem;
+    vertical-align: middle;
+  }
+  .elsewhere b {
+    margin-right: 0.35rem;
+    font-weight: 600;
+  }
   .swatch {
     width: 18px;
     height: 10px;

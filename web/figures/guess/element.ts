@@ -9,7 +9,7 @@ import { GuessMade } from './guess-made';
 import { guessStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { commonGuess, compare, measuredOf, parseGuess, standing, type Measured } from './view-model';
+import { commonGuess, compare, measuredOf, measuresNothing, parseGuess, standing, type Measured } from './view-model';
 
 const say = texts(ko, en);
 
@@ -39,6 +39,7 @@ export class LabGuess extends LabFigure {
   private measuredRun = -1;
   /** Of which the common guess names one. */
   private vocabSize = 0;
+  private withoutNone = false;
   private standing: ReturnType<typeof standing>;
 
   constructor() {
@@ -55,6 +56,9 @@ export class LabGuess extends LabFigure {
     const { vocabSize } = commonGuess(this.runs);
     if (vocabSize !== this.vocabSize) this.requestUpdate();
     this.vocabSize = vocabSize;
+    const withoutNone = measuresNothing(this.runs);
+    if (withoutNone !== this.withoutNone) this.requestUpdate();
+    this.withoutNone = withoutNone;
     const measured = measuredOf(this.runs);
     const run = this.runs.find((one) => one.mode === 'none');
     if (measured === undefined || run === undefined || run.id === this.measuredRun) return;
@@ -107,6 +111,7 @@ export class LabGuess extends LabFigure {
       <p class="refused" id="guess-error" data-testid="guess-error" role="alert">
         ${refused ? say(this.locale, 'refused', { value: typed.trim() }) : ''}
       </p>
+      ${measuresNothing(this.runs) ? html`<p class="common" data-testid="guess-without">${say(this.locale, 'unmeasured')}</p>` : nothing}
       <p class="common">
         ${say(this.locale, 'common', {
           guess: percent(common.guess, this.locale, 0),

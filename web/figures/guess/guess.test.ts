@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluation, runFixture } from '../run-fixture';
 import type { Verdict } from '../../race/verdict';
-import { commonGuess, compare, measuredOf, parseGuess, standing, type Measured } from './view-model';
+import { commonGuess, compare, measuredOf, measuresNothing, parseGuess, standing, type Measured } from './view-model';
 
 const over = runFixture({ status: 'done', step: 300, evaluations: [evaluation(300, 0.315)] });
 
@@ -18,6 +18,12 @@ describe('a guess', () => {
     expect(measuredOf([runFixture({ status: 'running', evaluations: [evaluation(25, 0.3)] })])).toBeUndefined();
     expect(measuredOf([{ ...over, mode: 'sin' }])).toBeUndefined();
     expect(measuredOf([over])).toMatchObject({ accuracy: 0.315, chance: 0.1, ceiling: { token_accuracy: 0.31717 } });
+  });
+
+  it('is known to have nothing to stand beside where no run is without positions', () => {
+    expect(measuresNothing([])).toBe(false);
+    expect(measuresNothing([runFixture({ mode: 'rope' }), runFixture({ mode: 'alibi' })])).toBe(true);
+    expect(measuresNothing([runFixture({ mode: 'rope' }), runFixture()])).toBe(false);
   });
 
   it('is commonly one of as many tokens as there are', () => {

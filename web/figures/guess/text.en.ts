@@ -5,6 +5,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   common: 'A common guess is about {guess}: it pictures picking one of {vocab} kinds of token blindly.',
   refused:
     'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result without a guess.',
+  unmeasured:
+    '“No positions” is not among the chosen models, so there will be no result to compare a guess with. Choose it, too, to compare.',
   guess: 'My guess (%)',
   slider: 'Drag to set my guess',
   title: 'The guess beside what came out',

@@ -39,6 +39,11 @@ export function measuredOf(runs: readonly Run[]): Measured | undefined {
   };
 }
 
+/** The runs hold no model without positions: a guess of it will not be laid beside anything. */
+export function measuresNothing(runs: readonly Run[]): boolean {
+  return runs.length > 0 && runs.every((run) => run.mode !== 'none');
+}
+
 export function compare(guess: number | undefined, measured: Measured): GuessReading | undefined {
   if (guess === undefined) return undefined;
   return readGuess(guess, measured.accuracy, measured.chance, measured.ceiling?.token_accuracy);

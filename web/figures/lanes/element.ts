@@ -3,6 +3,7 @@ import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { boardSummary, laneBoard, tellStates } from '../lane-board';
+import { isBlindToDirection } from '../../race/schemes';
 import { lanes, sameExercises, stage } from '../lane-answers';
 import { laneBoardStyle } from '../lane-board-style';
 import { slotTilesStyle } from '../slot-tiles';
@@ -35,6 +36,7 @@ export class LabLanes extends LabFigure {
     const { locale, ids } = this;
     const all = lanes(this.runs, ids);
     const at = this.race?.load_error === undefined ? stage(all) : 'unloaded';
+    const directionless = this.runs.some(({ mode, config }) => isBlindToDirection(mode, config.causal));
     const length = this.runs[0]?.config.length ?? ids.length;
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">
@@ -42,6 +44,7 @@ export class LabLanes extends LabFigure {
       </h3>
       ${laneBoard({ locale, ids, lanes: all, statusId })}
       ${length === ids.length ? nothing : html`<p class="note">${say(locale, 'otherLength', { length })}</p>`}
+      ${directionless ? html`<p class="note">${say(locale, 'blindToDirection')}</p>` : nothing}
       ${this.race?.status === 'loading' ? html`<p class="note">${say(locale, 'loading')}</p>` : nothing}
       <lab-spoken-summary class="visually-hidden" .text=${boardSummary(all, locale)}></lab-spoken-summary>
     </figure>`;

@@ -14,5 +14,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   unloaded: 'The training program could not be loaded, so nothing can be run now',
   otherLength:
     'This sequence is not of the trained length {length}. The accuracies above were measured at length {length}.',
+  blindToDirection:
+    'ALiBi knows distances and cannot tell left from right. Reversing is the same task in a mirror, though, so this alone does not put it out of reach.',
   loading: 'Loading the training program.',
 };

@@ -11,5 +11,7 @@ export const text = {
   failed: '오류로 멈춘 모델이 있어요',
   unloaded: '훈련 프로그램을 불러오지 못해서 지금은 실험할 수 없어요',
   otherLength: '이 수열은 훈련한 길이 {length|과/와} 달라요. 위에 적힌 정확도는 길이 {length}에서 잰 값이에요.',
+  blindToDirection:
+    'ALiBi는 거리만 알고 왼쪽과 오른쪽은 가리지 못해요. 그래도 뒤집기는 좌우를 바꾸어 놓아도 같은 과제여서, 방향을 모른다는 것만으로 못 풀게 되지는 않아요.',
   loading: '훈련 프로그램을 불러오는 중이에요.',
 } as const;

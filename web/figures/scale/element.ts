@@ -4,13 +4,13 @@ import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
-import { schemeName } from '../scheme-name';
+import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { scaleStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { fullScale, meters, type Meter } from './view-model';
+import { fullScale, meters, titleMeter, type Meter } from './view-model';
 
 const say = texts(ko, en);
 
@@ -32,8 +32,8 @@ export class LabScale extends LabFigure {
   protected override render(): TemplateResult {
     const all = meters(this.runs);
     const limit = fullScale(all);
-    const sin = all.find((one) => one.mode === 'sin') ?? all.find((one) => one.mode === 'learned');
-    const title = sin === undefined ? 'before' : sin.share < drownedShare ? 'drowned' : 'balanced';
+    const told = titleMeter(all);
+    const title = told === undefined ? 'before' : told.share < drownedShare ? 'drowned' : 'balanced';
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${say(this.locale, title)}</h3>
       <p class="note">${say(this.locale, 'note')}</p>
@@ -74,7 +74,9 @@ export class LabScale extends LabFigure {
     return html`<div>
       <h4>${schemeKey(one.mode)}${schemeName(one.mode, this.locale)}</h4>
       ${this.bar('token', one.token, limit)} ${this.bar('position', one.position, limit)}
-      <p class="share">${say(this.locale, 'share', { share: percent(one.share, this.locale) })}</p>
+      <p class="share">
+        ${one.elsewhere ? say(this.locale, 'elsewhere') : say(this.locale, 'share', { share: percent(one.share, this.locale) })}
+      </p>
     </div>`;
   }
 

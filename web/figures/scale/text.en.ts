@@ -8,6 +8,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   token: 'token (what)',
   position: 'position (where)',
   share: 'position’s share of the input’s variance: {share}',
+  elsewhere: 'told inside the attention, not added to the input',
   unit: 'rms (no unit), end of the scale {limit}',
   honest:
     'At width 64, “The lesson’s code as written” multiplies PyTorch’s N(0, 1) token table by √64, so tokens start at about 8 and the sinusoid at about 0.707: it is 0.8\u00a0% of the input’s variance. While the learned model learns to reverse, the sinusoidal one stays at the height of the order-blind ceiling; with seed 0 it is still there after 1,500 steps. “The paper’s scale” starts the token table at a standard deviation of 1/√d, so that even times √d the two are alike in size.',

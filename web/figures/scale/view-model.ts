@@ -1,12 +1,15 @@
 /** How loud the two parts of the input are (rms), as the core measured them. */
 import type { Mode } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
+import { actsInAttention, kSchemes } from '../../race/schemes';
 
 export interface Meter {
   mode: Mode;
   step: number;
   token: number;
   position: number;
+  /** Whether positions are told inside the attention, so that the input knows nothing of them. */
+  elsewhere: boolean;
   /** The position part's share of the input's variance, in [0, 1]. */
   share: number;
 }
@@ -22,10 +25,17 @@ export function meters(runs: readonly Run[]): readonly Meter[] {
         step: run.step,
         token: scale.token,
         position: scale.position,
+        elsewhere: actsInAttention(run.mode),
         share: all > 0 ? scale.position ** 2 / all : 0,
       },
     ];
   });
+}
+
+/** The meter that the title speaks of: what a formula fixes before what is learned, and nothing that adds nothing. */
+export function titleMeter(all: readonly Meter[]): Meter | undefined {
+  const adding = all.filter((one) => kSchemes[one.mode].acts === 'input');
+  return adding.find((one) => kSchemes[one.mode].holds === 'buffer') ?? adding[0];
 }
 
 /** Full length of the bars: a friendly number that stays put while the bars grow. */
