@@ -1,9 +1,10 @@
 /** What every spec does with the page: open it, press, wait for what it shows. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { Mode } from '../../web/protocol/core';
 import { serve, type PageServer } from './server';
 
-export const kModes = ['none', 'sin', 'learned'] as const;
-export type Mode = (typeof kModes)[number];
+/** Of the page's own race. */
+export const kModes = ['none', 'sin', 'learned'] as const satisfies readonly Mode[];
 
 export interface Row {
   mode: string;
@@ -68,6 +69,7 @@ export class Lab {
 
   async toggle(mode: Mode, to: 'on' | 'off'): Promise<void> {
     const button = this.control(`mode-${mode}`);
+    if (!(await button.isVisible())) await this.control('more-modes').click();
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', String(to === 'on'));
   }

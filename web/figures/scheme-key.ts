@@ -6,7 +6,7 @@ import { schemes } from './scheme';
 export function schemeKey(mode: Mode): TemplateResult {
   const scheme = schemes[mode];
   return html`<svg class="scheme-key" width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">
-    ${svg`<path d="M-15,0H15" stroke=${scheme.color} stroke-width="2" stroke-dasharray=${scheme.dash}></path>
+    ${svg`<path d=${scheme.hollow === true ? 'M-15,0H-4M4,0H15' : 'M-15,0H15'} stroke=${scheme.color} stroke-width="2" stroke-dasharray=${scheme.dash}></path>
       <path d=${scheme.marker} fill=${scheme.color}></path>`}
   </svg>`;
 }

@@ -13,6 +13,8 @@ export interface Scheme {
   dash: string;
   /** SVG path of a marker about the origin, some 9 px wide. */
   marker: string;
+  /** The marker has a hole, through which no line should show. */
+  hollow?: true;
 }
 
 const circle = 'M4,0A4,4 0 1 1 -4,0A4,4 0 1 1 4,0Z';
@@ -34,11 +36,18 @@ export const schemes: Readonly<Record<Mode, Scheme>> = {
   alibi: { mode: 'alibi', color: 'var(--scheme-alibi)', dash: '8 3 2 3', marker: wedge },
   t5_bias: { mode: 't5_bias', color: 'var(--scheme-t5-bias)', dash: '1 2', marker: plus },
   relative: { mode: 'relative', color: 'var(--scheme-relative)', dash: '5 5', marker: cross },
-  random_sin: { mode: 'random_sin', color: 'var(--scheme-random-sin)', dash: '14 2', marker: hollowSquare },
+  random_sin: {
+    mode: 'random_sin',
+    color: 'var(--scheme-random-sin)',
+    dash: '14 2',
+    marker: hollowSquare,
+    hollow: true,
+  },
   random_learned: {
     mode: 'random_learned',
     color: 'var(--scheme-random-learned)',
     dash: '8 3 2 3 2 3',
     marker: hollowTriangle,
+    hollow: true,
   },
 };

@@ -19,7 +19,7 @@ export const text = {
   modes: '방식',
   schemes: '다른 위치 방식 더 보기',
   schemesChosen: '다른 위치 방식 더 보기({count}개 고름)',
-  schemes_input: '입력에 더하는 방식(위에서 골라요)',
+  schemes_input: '입력에 더하거나 아무것도 더하지 않는 방식(위에서 골라요)',
   schemes_attention: '어텐션(attention) 안에서 알려 주는 방식',
   schemes_random: '번호를 무작위로 주는 방식',
   explain_none: '위치를 알려 주지 않아요.',

@@ -39,7 +39,7 @@ const leaderWidth = 13;
 const valueWidth = 50;
 /** Of one character in a label of 12.5 px: a Hangul syllable is nearly twice as wide as a letter. */
 const hangulWidth = 12.2;
-const letterWidth = 5.9;
+const letterWidth = 6.3;
 
 /** From this width on a label has room for its value beside the name. */
 export const wide = 420;
@@ -122,7 +122,8 @@ function rightMargin(width: number, names: readonly string[]): number {
 
 /** Near enough, without a document to measure in. */
 function widthOf(name: string): number {
-  return [...name].reduce((sum, one) => sum + (/\p{Script=Hangul}/u.test(one) ? hangulWidth : letterWidth), 0);
+  const syllables = name.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  return syllables * hangulWidth + (name.length - syllables) * letterWidth;
 }
 
 function round(value: number): number {

@@ -75,7 +75,7 @@ export class LabEncodings extends LabFigure {
       <p class="note">
         ${say(this.locale, 'note')} ${this.all.some((shelf) => shelf.drawn) ? say(this.locale, 'noteDrawn') : ''}
       </p>
-      ${this.runs.length > 0 && this.all.length === 0 ? nothing : this.boards()} ${this.elsewhere()}
+      ${this.runs.length > 0 && this.all.length === 0 ? this.elsewhere() : this.boards()}
     </figure>`;
   }
 
@@ -94,6 +94,7 @@ export class LabEncodings extends LabFigure {
       <div class="shelves">
         ${this.all.length === 0 ? html`<p class="note">${say(this.locale, 'waiting')}</p>` : this.all.map((shelf) => this.shelf(shelf))}
       </div>
+      ${this.elsewhere()}
       <div class="reading" aria-live="polite">${this.reading()}</div>
       <lab-spoken-summary .text=${this.summary()}></lab-spoken-summary>
       ${twinTable(
