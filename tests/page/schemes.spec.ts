@@ -1,4 +1,5 @@
 /** Races of other schemes than the page's own three. */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './lab';
 
 test('RoPE and ALiBi race by themselves, and the page claims no table and no comparison for them', async ({
@@ -25,8 +26,8 @@ test('RoPE and ALiBi race by themselves, and the page claims no table and no com
   await expect(encodings.locator('canvas')).toHaveCount(0);
   const attention = lab.page.locator('lab-attention');
   await attention.scrollIntoViewIfNeeded();
-  await expect(attention).toContainText('queries (q) and keys (k) are turned by their slot');
-  await expect(attention).toContainText('a number for each distance is added to the attention scores');
+  await expect(attention).toContainText('turns queries and keys by slot');
+  await expect(attention).toContainText('adds to the scores, by distance');
 });
 
 test('a scheme behind the disclosure is chosen as the others are, and its own settings come with it', async ({
@@ -43,4 +44,27 @@ test('a scheme behind the disclosure is chosen as the others are, and its own se
   await lab.press('step');
   await lab.reaches('paused', ['none', 'sin', 'learned', 'rope']);
   await expect(lab.status('rope')).toHaveAttribute('data-step', '1');
+});
+
+test('with all nine schemes nothing stands in a reader’s way', async ({ lab, server }) => {
+  const modes = [
+    'none',
+    'sin',
+    'learned',
+    'rope',
+    'alibi',
+    't5_bias',
+    'relative',
+    'random_sin',
+    'random_learned',
+  ] as const;
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await lab.open(server.url, `modes=${modes.join(',')}&steps=2`);
+  await lab.press('run');
+  await lab.reaches('done', modes);
+  expect((await lab.records(9)).map(({ mode }) => mode)).toEqual([...modes]);
+  const { violations } = await new AxeBuilder({ page: lab.page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual(
+    [],
+  );
 });

@@ -16,7 +16,6 @@ export const kParticles = [
   '이면/면',
   '이라/라',
   '이에요/예요',
-  '이었어요/였어요',
   '으로/로',
 ] as const;
 export type Particle = (typeof kParticles)[number];

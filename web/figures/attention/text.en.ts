@@ -12,10 +12,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   note: 'Each row asks (query), each column answers (key); a row adds up to 1. A head that has learned to reverse shows a diagonal from the upper right to the lower left.',
   sequence: 'Token ids to reverse',
   sequenceHint: 'Separate with commas or spaces. Training uses length {length}.',
-  acts_nowhere: 'positions are told nowhere',
-  acts_input: 'positions are added to the input',
-  acts_queries_keys: 'queries (q) and keys (k) are turned by their slot',
-  acts_scores: 'a number for each distance is added to the attention scores',
+  acts_nowhere: 'tells no positions',
+  acts_input: 'adds positions to the input',
+  acts_queries_keys: 'turns queries and keys by slot',
+  acts_scores: 'adds to the scores, by distance',
   trainedLength: 'Training used length {length}.',
   longer: 'Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone.',
   longerDistances:
@@ -25,7 +25,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   shorter:
     'If a model with positions has learned by number, as in “the answer for slot 0 is at slot {end}”, that does not fit this sequence, which ends at slot {last}.',
   shorterElse:
-    'For models that know positions inside the attention or draw their slots at random, too, every sequence in training was of length {length}.',
+    'Models that know positions inside the attention, or draw their slots at random, have met only sequences of length {length} in training.',
   noFault: 'Wrong answers here are not a malfunction.',
   badPiece:
     '“{piece}” cannot be read as a token id. Write whole numbers from 0 to {last}, separated by commas or spaces.',

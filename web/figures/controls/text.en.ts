@@ -36,9 +36,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   explain_relative:
     'A learned number for each distance is added to the attention score. Tokens beyond a set distance count as being that far.',
   explain_random_sin:
-    'Each sequence draws different rows at random from all max_len, takes them in order, and adds their sinusoidal values.',
+    'Each sequence draws different ones of the max_len rows at random, takes them in order, and adds their sinusoidal values.',
   explain_random_learned:
-    'Each sequence draws different rows at random from all max_len, takes them in order, and adds their learned values.',
+    'Each sequence draws different ones of the max_len rows at random, takes them in order, and adds their learned values.',
   blindToDirection:
     'Without a causal mask, ALiBi knows only distances and cannot tell left from right: mirror the sequence, and the answer comes out mirrored.',
   seed: 'Seed',
