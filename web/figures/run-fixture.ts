@@ -16,6 +16,8 @@ const paper: Config = {
   final_norm: false,
   tie_weights: false,
   causal: false,
+  task: 'reverse',
+  distinct_tokens: false,
   pair_layout: 'interleaved',
   rope_base: 10000,
   maximum_distance: 16,

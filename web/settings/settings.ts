@@ -12,8 +12,8 @@ export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readon
 export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
 
-/** The mode of a model is the race's affair: it runs several. */
-export type ModelSettings = Omit<Config, 'mode'>;
+/** The mode of a model is the race's affair: it runs several. The page's figures speak of reversal, so the task is fixed. */
+export type ModelSettings = Omit<Config, 'mode' | 'task' | 'distinct_tokens'>;
 
 export interface Settings {
   preset: PresetName;
