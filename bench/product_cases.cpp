@@ -21,9 +21,9 @@ constexpr Product kProducts[] = {
     {64, 192, 64},
     {64, 256, 64},
     {64, 64, 256},
-    // The gradients of the feed-forward weights over a batch's 512 rows, in tiles of 48.
-    {48, 64, 512, true, 256},
-    {48, 256, 512, true, 64},
+    // The gradients of the feed-forward weights over the same rows, in tiles of 48.
+    {48, 64, 64, true, 256},
+    {48, 256, 64, true, 64},
     // One head's scores, and what it takes from the values.
     {8, 16, 16},
     {8, 16, 8},

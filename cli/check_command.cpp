@@ -22,7 +22,7 @@ constexpr const char* kCheckExamples =
     "  poslab check tests/fixtures/parity/m*.safetensors     the ten whole models\n"
     "  poslab check m01_none_post_relu.safetensors --kernel scalar\n"
     "\n"
-    "The p_*.safetensors beside them hold single pieces; p_alibi is of a kind that the core does not know yet.\n"
+    "The p_*.safetensors beside them hold single pieces.\n"
     "deviation is the largest |core - PyTorch| of the tensor that came nearest to its limit.\n"
     "Exit code: 0 all within their limits, 1 a limit was passed, 2 a file is unreadable or of an unknown kind.\n";
 

@@ -36,8 +36,8 @@ constexpr const char* kTrainExamples =
     "  poslab train --eval-lengths 8,12 --log run.jsonl --save model.safetensors\n"
     "  poslab train --d-model 32 --nhead 2 --norm-first --lr 3e-4 | tail -1\n"
     "\n"
-    "Without --log the log goes to stdout when that is no terminal. Ctrl-C finishes the step, breaks\n"
-    "off an evaluation, and saves.\n"
+    "Without --log the log goes to stdout when that is no terminal. Ctrl-C breaks off the step or the\n"
+    "evaluation in hand, and saves the weights of the last step done.\n"
     "Exit code: 0 done, 1 diverged, 2 bad input, 130 interrupted.\n";
 
 /// A line that says that it is not all there: JSON has no NaN.
@@ -82,8 +82,8 @@ void print_table(const Trainer& trainer, const TrainerOptions& options, const Tr
   fmt::print("mode {}, seed {}, {} random: {} steps in {:.1f} s ({:.0f} steps/s, {}, {} thread{})\n",
              text_of(get_field(config, find_field("mode"))), config.seed,
              text_of(get_field(config, find_field("random"))), trainer.steps(), result.seconds,
-             result.seconds > 0.0 ? steps / result.seconds : 0.0, options.kernels->name, options.threads,
-             options.threads == 1 ? "" : "s");
+             result.seconds > 0.0 ? steps / result.seconds : 0.0, options.kernels->name, trainer.threads(),
+             trainer.threads() == 1 ? "" : "s");
   fmt::print("{} parameters, digest {}\n", count_parameters(config), digest(trainer.encoder().parameters(), config));
   if (trainer.steps() != 0) fmt::print("training loss of the last step: {:.5f}\n", result.loss);
   if (result.evaluations.empty()) return;

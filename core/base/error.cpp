@@ -17,9 +17,8 @@ constexpr std::array kSentences{
     Sentence{"number_out_of_range", "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
     Sentence{"not_a_number", "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
     Sentence{"not_a_whole_number", "{field} {value} is not a whole number; choose one from {minimum} to {maximum}"},
-    Sentence{
-        "number_too_small",
-        "{field} {value} is too close to 0 for a number here; choose 0 or a larger one, from {minimum} to {maximum}"},
+    Sentence{"number_too_small",
+             "{field} {value} is too close to 0 for a number here; choose another one, from {minimum} to {maximum}"},
     Sentence{"not_true_or_false", "{field} {value} is neither true nor false; give one of the two"},
     Sentence{"unknown_choice", "{field} \"{value}\" is not known; choose one of: {choices}"},
     Sentence{"unknown_field", "there is no field \"{value}\"; the fields are: {choices}"},
@@ -31,7 +30,7 @@ constexpr std::array kSentences{
              "pairs); use {below} or {above}"},
     Sentence{"odd_head_dim",
              "{field} {value} over nhead {nhead} leaves each head a width of {head_dim}, which must be even for rotary "
-             "positions (they turn pairs); use {below} or {above} for {field}, or another nhead"},
+             "positions (they turn pairs); use {below} or {above} for {field}, or one of these for nhead: {choices}"},
     Sentence{"not_divisible",
              "{field} {value} must be divisible by nhead {nhead}, since the heads share the width "
              "equally; use {below} or {above}, or one of these for nhead: {choices}"},
@@ -70,6 +69,9 @@ constexpr std::array kSentences{
     Sentence{"tensor_shape",
              "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
              "settings it was trained with"},
+    Sentence{"table_differs",
+             "{field}: tensor \"{value}\" is not the position table of these settings; choose the mode and the "
+             "pair_layout it was trained with"},
     Sentence{"tensor_dtype", "{field}: tensor \"{value}\" is of type {found}; allowed is {expected}: convert it first"},
     Sentence{"parity_kind_unknown",
              "{field} \"{value}\" is no kind of parity file that the core can be held against; the kinds are: "

@@ -24,7 +24,7 @@ struct WorkerPool::Shared {
   std::mutex mutex;
   std::condition_variable wake;
   std::condition_variable finished;
-  std::atomic<long> round{0};
+  std::atomic<long> call{0};  // of run()
   std::atomic<int> busy{0};
   std::atomic<bool> stop{false};
   const Work* work = nullptr;
@@ -33,6 +33,16 @@ struct WorkerPool::Shared {
   int spins = 0;
 
   explicit Shared(int workers) : parts(static_cast<std::size_t>(workers)), spins(workers <= available() ? kSpins : 0) {}
+
+  /// Also when a thread could not be started and those before it must end.
+  ~Shared() {
+    {
+      const std::lock_guard lock(mutex);
+      stop.store(true);
+    }
+    wake.notify_all();
+    for (std::thread& thread : threads) thread.join();
+  }
 
   void divide(int count) {
     const auto workers = static_cast<int>(parts.size());
@@ -54,14 +64,14 @@ struct WorkerPool::Shared {
   void serve(int worker) {
     long seen = 0;
     for (;;) {
-      for (int spin = 0; spin < spins && round.load() == seen && !stop.load(); ++spin) {
+      for (int spin = 0; spin < spins && call.load() == seen && !stop.load(); ++spin) {
       }
-      if (round.load() == seen && !stop.load()) {
+      if (call.load() == seen && !stop.load()) {
         std::unique_lock lock(mutex);
-        wake.wait(lock, [&] { return round.load() != seen || stop.load(); });
+        wake.wait(lock, [&] { return call.load() != seen || stop.load(); });
       }
       if (stop.load()) return;
-      seen = round.load();
+      seen = call.load();
       share_indices(worker);
       if (busy.fetch_sub(1) == 1) {
         const std::lock_guard lock(mutex);
@@ -81,14 +91,7 @@ WorkerPool::WorkerPool(int workers) : workers_(std::max(1, workers)), shared_(st
   }
 }
 
-WorkerPool::~WorkerPool() {
-  {
-    const std::lock_guard lock(shared_->mutex);
-    shared_->stop.store(true);
-  }
-  shared_->wake.notify_all();
-  for (std::thread& thread : shared_->threads) thread.join();
-}
+WorkerPool::~WorkerPool() = default;
 
 void WorkerPool::run(int count, const Work& work) {
   if (workers_ == 1 || count <= 1) {
@@ -101,7 +104,7 @@ void WorkerPool::run(int count, const Work& work) {
     shared.work = &work;
     shared.divide(count);
     shared.busy.store(workers_ - 1);
-    shared.round.fetch_add(1);
+    shared.call.fetch_add(1);
   }
   shared.wake.notify_all();
   shared.share_indices(0);

@@ -1,5 +1,6 @@
 #include "io/checkpoint.hpp"
 
+#include <cmath>
 #include <functional>
 #include <set>
 #include <string>
@@ -77,17 +78,44 @@ void require_no_other_tensors(const TensorFile& file, std::string_view field, co
   }
 }
 
+namespace {
+
+/// How far a table may be from the core's: programs compute angles in float32.
+constexpr double kTableTolerance = 1e-3;
+
+const NamedTensor& require_tensor(const TensorFile& file, std::string_view field, const std::string& name,
+                                  const std::vector<std::int64_t>& shape) {
+  const NamedTensor* const tensor = file.find(name);
+  if (tensor == nullptr) throw Error("tensor_missing", std::string(field), name);
+  if (tensor->shape != shape) {
+    throw Error("tensor_shape", std::string(field), name,
+                {{"found", text_of_shape(tensor->shape)}, {"expected", text_of_shape(shape)}});
+  }
+  return *tensor;
+}
+
+/// A table that is not trained is not loaded, but a file with another one is of another model.
+void require_same_table(const TensorFile& file, std::string_view field, const Trainer& trainer) {
+  const PositionScheme& scheme = position_scheme(trainer.config().mode);
+  if (scheme.holds != PositionScheme::Holds::kBuffer) return;
+  const std::string name(scheme.state_dict_key);
+  const MatrixView& table = trainer.encoder().position_table();
+  const std::vector<float> found = to_floats(require_tensor(file, field, name, {table.rows, table.cols}), field);
+  const std::vector<float> expected = dense(table);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const bool near = std::abs(static_cast<double>(found[i]) - expected[i]) <= kTableTolerance;
+    if (!near) throw Error("table_differs", std::string(field), name);
+  }
+}
+
+}  // namespace
+
 void load_weights(const TensorFile& file, std::string_view field, Trainer& trainer) {
   std::vector<std::pair<std::string, std::vector<float>>> loaded;
   for (const NamedView& named : list_tensors(trainer.encoder().parameters(), trainer.config())) {
-    const NamedTensor* tensor = file.find(named.name);
-    if (tensor == nullptr) throw Error("tensor_missing", std::string(field), named.name);
-    if (tensor->shape != shape_of(named)) {
-      throw Error("tensor_shape", std::string(field), named.name,
-                  {{"found", text_of_shape(tensor->shape)}, {"expected", text_of_shape(shape_of(named))}});
-    }
-    loaded.emplace_back(named.name, to_floats(*tensor, field));
+    loaded.emplace_back(named.name, to_floats(require_tensor(file, field, named.name, shape_of(named)), field));
   }
+  require_same_table(file, field, trainer);
   for (const auto& [name, values] : loaded) trainer.set_tensor(name, values);
 }
 

@@ -22,7 +22,7 @@ std::optional<Config> checkpoint_config(const TensorFile& file, std::string_view
 void require_no_other_tensors(const TensorFile& file, std::string_view field, const Trainer& trainer);
 
 /// Puts the file's weights into the trainer. Judges all of them before changing one; throws Error
-/// "tensor_missing", "tensor_shape" or "tensor_dtype".
+/// "tensor_missing", "tensor_shape", "tensor_dtype" or "table_differs".
 void load_weights(const TensorFile& file, std::string_view field, Trainer& trainer);
 
 }  // namespace poslab

@@ -124,60 +124,77 @@ void require_range(const Field& field, const Config& config) {
   if (const double* number = std::get_if<double>(&value)) number_in_range(field, *number, false);
 }
 
-void require_head_dim(const Config& config) {
-  if (!position_scheme(config.mode).even_head_dim || config.head_dim() % 2 == 0) return;
-  throw Error("odd_head_dim", "d_model", text_of(config.d_model),
-              {{"nhead", text_of(config.nhead)},
-               {"head_dim", text_of(config.head_dim())},
-               {"below", text_of(config.d_model - config.nhead)},
-               {"above", text_of(config.d_model + config.nhead)}});
+/// Whether a width passes every rule of widths with so many heads.
+bool fits(const Config& config, int d_model, int nhead) {
+  const PositionScheme& scheme = position_scheme(config.mode);
+  if (scheme.even_width && d_model % 2 != 0) return false;
+  return d_model % nhead == 0 && (!scheme.even_head_dim || d_model / nhead % 2 == 0);
+}
+
+/// The nearest fitting widths on both sides; where one side has none, the two nearest on the other.
+std::pair<int, int> fitting_widths(const Config& config) {
+  const Field& limits = find_field("d_model");
+  const auto minimum = static_cast<int>(limits.minimum);
+  const auto maximum = static_cast<int>(limits.maximum);
+  const auto next = [&](int width, int step) {
+    do width += step;
+    while (width >= minimum && width <= maximum && !fits(config, width, config.nhead));
+    return width;
+  };
+  int below = next(config.d_model, -1);
+  int above = next(config.d_model, 1);
+  if (below < minimum) below = std::exchange(above, next(above, 1));
+  if (above > maximum) above = std::exchange(below, next(below, -1));
+  return {below, above};
+}
+
+/// "-" when none fits.
+std::string fitting_heads(const Config& config) {
+  std::string heads;
+  for (int h = 1; h <= std::min(config.d_model, static_cast<int>(find_field("nhead").maximum)); ++h) {
+    if (fits(config, config.d_model, h)) heads += (heads.empty() ? "" : ", ") + text_of(h);
+  }
+  return heads.empty() ? "-" : heads;
 }
 
 void require_width(const Config& config) {
-  const std::string value = text_of(config.d_model);
+  if (fits(config, config.d_model, config.nhead)) return;
+  const auto [below, above] = fitting_widths(config);
+  std::map<std::string, std::string> parameters{
+      {"nhead", text_of(config.nhead)}, {"below", text_of(below)}, {"above", text_of(above)}};
+  const char* code = "not_divisible";
   if (position_scheme(config.mode).even_width && config.d_model % 2 != 0) {
-    throw Error("odd_width", "d_model", value,
-                {{"below", text_of(config.d_model - 1)}, {"above", text_of(config.d_model + 1)}});
+    code = "odd_width";
+  } else if (config.d_model % config.nhead == 0) {
+    code = "odd_head_dim";
+    parameters["head_dim"] = text_of(config.head_dim());
   }
-  if (config.d_model % config.nhead == 0) {
-    require_head_dim(config);
-    return;
-  }
-  // The nearest two widths that would pass the other rules too.
-  const bool doubled = position_scheme(config.mode).even_width && config.nhead % 2 != 0;
-  const int step = doubled ? 2 * config.nhead : config.nhead;
-  const Field& limits = find_field("d_model");
-  const int smallest = (static_cast<int>(limits.minimum) + step - 1) / step * step;
-  const int largest = static_cast<int>(limits.maximum) / step * step;
-  const int below = std::clamp(config.d_model / step * step, smallest, largest - step);
-  std::string heads;
-  for (int h = 1; h <= std::min(config.d_model, 64); ++h) {
-    if (config.d_model % h == 0) heads += (heads.empty() ? "" : ", ") + text_of(h);
-  }
-  throw Error("not_divisible", "d_model", value,
-              {{"nhead", text_of(config.nhead)},
-               {"below", text_of(below)},
-               {"above", text_of(below + step)},
-               {"choices", heads}});
+  parameters["choices"] = fitting_heads(config);
+  throw Error(code, "d_model", text_of(config.d_model), std::move(parameters));
 }
 
 /// In double, since absurd settings overflow integers. Weights, gradients, both moments and the transposed
 /// copies; the batch's tokens and targets; activations and their gradients, of `sequences` at a time; attention's
-/// weights, of as many where they are kept, else of the one sequence that is shown.
-double estimated_megabytes(const Config& config, int sequences) {
-  const double c = config.d_model;
-  const double f = config.dim_feedforward;
-  const double rows = static_cast<double>(sequences) * config.length;
+/// weights, of as many where they are kept, else of the one sequence that is shown; each worker's room for attention.
+double estimated_megabytes(const Config& config, int sequences, int workers) {
+  const double c = row_stride(config.d_model);
+  const double f = row_stride(config.dim_feedforward);
+  const double length = config.length;
+  const double rows = sequences * length;
+  const double row_of_scores = row_stride(config.length);
   const double kept = config.length <= kQueriesPerBlock ? sequences : 1.0;
-  const double scores = kept * config.length * config.nhead * row_stride(config.length);
-  const double batch = 2.0 * config.batch * config.length;
-  const double parameters =
-      config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + config.max_len * c;
+  const double scores = kept * length * config.nhead * row_of_scores;
+  const double batch = 3.0 * config.batch * length;
+  const double table = adds_table(position_scheme(config.mode)) ? config.max_len * c : 0.0;
+  const double parameters = config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + table;
   const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
   const double hidden = config.activation == Activation::kGelu ? 3.0 : 2.0;
+  const double biases = 2.0 * sequences * config.nhead * row_of_scores;
   const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (hidden + masks) * f) + scores) +
-                             rows * (3.0 * c + 2.0 * row_stride(config.vocab_size));
-  return 4.0 * (5.0 * parameters + batch + activations) / 1e6;
+                             rows * (3.0 * c + 2.0 * row_stride(config.vocab_size)) + biases;
+  const double scratch = length * 10.0 * row_stride(config.head_dim()) +
+                         4.0 * std::min(length, static_cast<double>(kQueriesPerBlock)) * row_of_scores;
+  return 4.0 * (5.0 * parameters + batch + activations + workers * scratch) / 1e6;
 }
 
 /// The same settings with other batches.
@@ -187,12 +204,10 @@ Config with_batch(Config config, int sequences, int length) {
   return config;
 }
 
-/// A round of training (train/trainer.hpp), with as many workers as a page has at most.
-int sequences_of_round(const Config& config) { return std::min(config.batch, 8 * sequences_per_range(config.length)); }
-
-/// `reducible` names the fields whose reduction would help.
+/// With one worker: where there is no room for more, training makes do with that (workers_in_memory). `reducible`
+/// names the fields whose reduction would help.
 void require_memory(const Config& config, std::string_view reducible) {
-  const double megabytes = estimated_megabytes(config, sequences_of_round(config));
+  const double megabytes = estimated_megabytes(config, sequences_of_round(config, 1), 1);
   if (megabytes <= kMaximumMegabytes) return;
   throw Error("model_too_large", std::string(reducible), text_of(std::round(megabytes)),
               {{"maximum", text_of(kMaximumMegabytes)}});
@@ -322,7 +337,20 @@ void validate_length(const Config& config, std::string_view field, int length) {
 }
 
 int sequences_in_memory(const Config& config, int length, int wanted) {
-  while (wanted > 1 && estimated_megabytes(with_batch(config, wanted, length), wanted) > kMaximumMegabytes) wanted /= 2;
+  const Config at_length = with_batch(config, wanted, length);
+  while (wanted > 1 && estimated_megabytes(at_length, wanted, 1) > kMaximumMegabytes) wanted /= 2;
+  return wanted;
+}
+
+int sequences_of_round(const Config& config, int workers) {
+  const double ranges = static_cast<double>(workers) * sequences_per_range(config.length);
+  return static_cast<int>(std::min<double>(config.batch, ranges));
+}
+
+int workers_in_memory(const Config& config, int wanted) {
+  while (wanted > 1 && estimated_megabytes(config, sequences_of_round(config, wanted), wanted) > kMaximumMegabytes) {
+    wanted /= 2;
+  }
   return wanted;
 }
 

@@ -102,6 +102,10 @@ TaskOptions task_options(const Config& config, int length);
 void validate_length(const Config& config, std::string_view field, int length);
 /// How many sequences of an allowed length to carry at a time: `wanted`, or as many as the memory limit lets be.
 int sequences_in_memory(const Config& config, int length, int wanted);
+/// Sequences that a training step takes at a time: one range for each worker (train/trainer.hpp).
+int sequences_of_round(const Config& config, int workers);
+/// How many workers to train with: `wanted`, or as many as the memory limit lets be.
+int workers_in_memory(const Config& config, int wanted);
 /// Judges a sequence of ids given to a valid model.
 void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids);
 

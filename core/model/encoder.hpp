@@ -68,8 +68,8 @@ class Encoder {
   /// Gradients of the range's activations, from grad_logits.
   void backward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const;
 
-  /// One entry per trained tensor, in the order of for_each_tensor. The entries keep references to all four.
-  /// `gradient_as_head` is (V, C) when weights are tied.
+  /// One entry per trained tensor, in the order of for_each_tensor. The entries refer to the activations and to this.
+  /// views of the rest. `gradient_as_head` is (V, C) when weights are tied.
   std::vector<ParameterGradient> parameter_gradients(const Activations& activations, const Parameters& gradients,
                                                      const MatrixView& gradient_as_head) const;
 

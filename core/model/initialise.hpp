@@ -1,7 +1,7 @@
 // Initial weights, as PyTorch's modules draw them.
 //
 //   token table      normal, std 1 (torch.nn.Embedding) or 1 / sqrt(C)
-//   position table   normal, std 1 (learned)
+//   position table   normal, std 1 when it is added to the input; a bias, std 1 / sqrt(C), as T5 draws it
 //   in_proj_weight   uniform within sqrt(6 / (C + 3C)) (Xavier over (3C, C)); its bias 0
 //   other weights    uniform within 1 / sqrt(in) (torch.nn.Linear); out_proj's bias 0, other biases uniform too
 //   layer norms      weight 1, bias 0

@@ -38,7 +38,7 @@ void fill_alibi(int length, const MatrixView& bias) {
 
 namespace {
 
-/// floor(log(distance / exact) / log(128 / exact) * exact), for distances from `exact` on and below 128: how many
+/// floor(log(distance / exact) / log(128 / exact) * exact), for distances from `exact` on, at most exact - 1: how many
 /// bounds exact * (128 / exact)^(b / exact) lie at or below it. A bound is a whole number or no fraction near one, so a
 /// margin far below their gaps keeps rounding out of it.
 int far_bucket(int distance, int exact) {

@@ -26,7 +26,7 @@ void fill_alibi(int length, const MatrixView& bias);
 /// T5 (Raffel et al. 2019, arXiv 1910.10683): distances share the rows of a trained table (32, H). Half of the buckets
 /// (all, when causal: keys behind the query are then hidden and share bucket 0) serve each side; in a side the nearer
 /// half of the buckets are single distances, the others grow by equal factors up to distance 128, and the last also
-/// holds all that is farther. Same table in every layer. Compared in whole numbers, so no logarithm can be off by one.
+/// holds all that is farther. Same table in every layer.
 inline constexpr int kT5Buckets = 32;
 inline constexpr int kT5MaximumDistance = 128;
 int t5_bucket(int distance, bool causal);

@@ -126,7 +126,7 @@ void attend(const Kernels& kernels, const SelfAttentionOptions& options, const H
                                     weights.data);
 }
 
-/// 1. and 2. of attend(): adds grad_scores / sqrt(D) to the sequence's share of the bias's gradient.
+/// Adds a block's grad_scores / sqrt(D) to the sequence's share of the bias's gradient.
 void add_bias_gradient(const Kernels& kernels, const MatrixView& grad_bias, int row, int length,
                        const QueryBlock& block, const Rows& grad_scores) {
   if (grad_bias.empty()) return;

@@ -16,9 +16,6 @@ namespace {
 /// Rows of a weight in one tile of the parameter pass: a multiple of every backend's tile height.
 constexpr int kRowsPerTile = 48;
 
-/// Ranges that one worker takes in a round.
-constexpr int kRangesPerRound = 1;
-
 Config validated(const Config& config) {
   validate(config);
   return config;
@@ -34,13 +31,12 @@ AdamSettings adam_settings(const Config& config) {
           config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
 }
 
-bool draws_slots(const Config& config) { return position_scheme(config.mode).random_slots; }
-
-int sequences_of_round(const Config& config, const TrainerOptions& options, int workers) {
-  const int wanted = options.sequences_per_round > 0 ? options.sequences_per_round
-                                                     : workers * kRangesPerRound * sequences_per_range(config.length);
-  return std::min(wanted, config.batch);
+int sequences_in_round(const Config& config, const TrainerOptions& options, int workers) {
+  return options.sequences_per_round > 0 ? std::min(options.sequences_per_round, config.batch)
+                                         : sequences_of_round(config, workers);
 }
+
+bool draws_slots(const Config& config) { return position_scheme(config.mode).random_slots; }
 
 double root_mean_square(const MatrixView& table, int rows) {
   double sum = 0.0;
@@ -64,12 +60,12 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
       exp_avg_(config),
       exp_avg_sq_(config),
       adam_(adam_settings(config)),
-      pool_(options.threads),
+      pool_(workers_in_memory(config, options.threads)),
       ids_(static_cast<std::size_t>(config.rows())),
       targets_(static_cast<std::size_t>(config.rows())),
       lengths_(static_cast<std::size_t>(config.batch)),
       slot_stream_(RandomStream::named(config.seed, "slots")),
-      activations_(config, sequences_of_round(config, options, pool_.workers()), config.length,
+      activations_(config, sequences_in_round(config, options, pool_.workers()), config.length,
                    Passes::kForwardAndBackward, pool_.workers()) {
   if (draws_slots(config)) {
     for (int row = 0; row < config.rows(); ++row) slots_.push_back(row % config.length);
@@ -289,6 +285,7 @@ void Trainer::set_tensor(const std::string& name, std::span<const float> values)
   round_ = 0;
   for (int r = 0; r < tensor.rows; ++r) {
     std::copy_n(values.data() + static_cast<std::ptrdiff_t>(r) * tensor.cols, tensor.cols, tensor.row(r));
+    std::fill(tensor.row(r) + tensor.cols, tensor.row(r) + tensor.stride(), 0.0F);  // NaN may have come there
   }
   encoder_.refresh_transposed();
 }

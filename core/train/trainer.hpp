@@ -2,9 +2,9 @@
 //
 // step() is zero_grad, forward, loss, backward, step. The batch goes through in rounds of some sequences, each of two
 // passes over a worker pool (model/encoder.hpp); the last round's second pass also updates the weights. A round's
-// activations stay in cache from their making to their last use, and no others are held. Nothing is allocated within
-// a step. The same configuration gives the same bits on every backend, with every number of threads and with every
-// size of the rounds.
+// activations stay in cache from their making to their last use, and training holds no others. Nothing is allocated
+// within a step. The same configuration gives the same bits on every backend, with every number of threads and with
+// every size of the rounds.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace poslab {
 
 struct TrainerOptions {
   const Kernels* kernels = &best_kernels();
-  int threads = 1;
+  int threads = 1;  // at most; fewer where memory does not let them be
   /// Sequences of a round; 0: as many as keep the workers busy and the caches warm.
   int sequences_per_round = 0;
 };
@@ -54,6 +54,7 @@ class Trainer {
   const Config& config() const { return encoder_.config(); }
   const Encoder& encoder() const { return encoder_; }
   std::int64_t steps() const { return steps_; }
+  int threads() const { return pool_.workers(); }
 
   /// Trains on the next batch; returns its mean loss in nats, before the update. Completes a step in hand.
   double step();

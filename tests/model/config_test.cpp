@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -57,7 +58,23 @@ const std::vector<ConfigRefusal> kConfigRefusals{
     {[](Config& c) { c.dim_feedforward = 0; }, "number_out_of_range", "dim_feedforward", "0", range("1", "8192")},
     {[](Config& c) { c.batch = 0; }, "number_out_of_range", "batch", "0", range("1", "4096")},
     {[](Config& c) { c.d_model = 2; }, "width_too_small", "d_model", "2", {{"minimum", "4"}}},
-    {[](Config& c) { c.d_model = 7; }, "odd_width", "d_model", "7", {{"below", "6"}, {"above", "8"}}},
+    {[](Config& c) {
+       c.d_model = 7;
+       c.nhead = 1;
+     },
+     "odd_width",
+     "d_model",
+     "7",
+     {{"below", "6"}, {"above", "8"}}},
+    {[](Config& c) { c.d_model = 7; }, "odd_width", "d_model", "7", {{"below", "4"}, {"above", "8"}}},
+    {[](Config& c) {
+       c.mode = PositionMode::kRope;
+       c.d_model = 60;
+     },
+     "odd_head_dim",
+     "d_model",
+     "60",
+     {{"nhead", "4"}, {"head_dim", "15"}, {"below", "56"}, {"above", "64"}, {"choices", "1, 2, 3, 5, 6, 10, 15, 30"}}},
     {[](Config& c) { c.d_model = 66; },
      "not_divisible",
      "d_model",
@@ -75,7 +92,8 @@ const std::vector<ConfigRefusal> kConfigRefusals{
     {[](Config& c) {
        c.batch = c.length = 4096;
        c.max_len = 8192;
-       c.d_model = 256;
+       c.d_model = 1024;
+       c.num_layers = 4;
      },
      "model_too_large",
      "batch, length, d_model, dim_feedforward",
@@ -130,7 +148,7 @@ TEST_CASE("A trainer refuses before it builds anything", "[train]") {
 }
 
 TEST_CASE("The widths that a refusal proposes are themselves accepted, whatever the heads", "[model]") {
-  for (const PositionMode mode : {PositionMode::kNone, PositionMode::kSinusoidal}) {
+  for (const PositionMode mode : {PositionMode::kNone, PositionMode::kSinusoidal, PositionMode::kRope}) {
     for (int nhead = 1; nhead <= 64; ++nhead) {
       for (int d_model = 4; d_model <= 1024; d_model += 5) {
         Config config;
@@ -140,10 +158,18 @@ TEST_CASE("The widths that a refusal proposes are themselves accepted, whatever 
         try {
           poslab::validate(config);
         } catch (const Error& error) {
-          if (error.code() != "not_divisible") continue;
+          if (!error.parameters().contains("below")) continue;
           for (const char* side : {"below", "above"}) {
             CAPTURE(nhead, d_model, side, error.message());
             config.d_model = std::stoi(error.parameters().at(side));
+            REQUIRE_NOTHROW(poslab::validate(config));
+          }
+          config.d_model = d_model;
+          std::istringstream heads(error.parameters().at("choices"));
+          for (std::string head; std::getline(heads, head, ',');) {
+            if (head == "-") continue;
+            config.nhead = std::stoi(head);
+            CAPTURE(nhead, d_model, config.nhead);
             REQUIRE_NOTHROW(poslab::validate(config));
           }
         }
@@ -201,6 +227,17 @@ TEST_CASE("A length is refused when one sequence of it would not fit in memory",
       refusal_of([&] { poslab::validate_ids(config, "sequence", std::vector<std::int32_t>(4096, 0)); });
   CHECK(sequence.code() == "model_too_large");
   CHECK(sequence.field() == "sequence");
+}
+
+TEST_CASE("Where memory has no room for many workers there are fewer, and one is always let be", "[model]") {
+  Config config;
+  CHECK(poslab::workers_in_memory(config, 256) == 256);
+  config.mode = PositionMode::kNone;
+  config.length = config.d_model = 1024;
+  config.nhead = config.num_layers = 1;
+  const int workers = poslab::workers_in_memory(config, 256);
+  CHECK(workers >= 1);
+  CHECK(workers < 64);
 }
 
 TEST_CASE("Long sequences are carried fewer at a time", "[model]") {

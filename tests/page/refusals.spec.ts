@@ -36,10 +36,12 @@ const kCases: Case[] = [
     enter: async (lab) => {
       await lab.type('max_len', '4096');
       await lab.type('length', '4096');
-      await lab.type('d_model', '256');
+      await lab.type('num_layers', '4');
+      await lab.type('d_model', '1024');
     },
     mend: async (lab) => {
       await lab.type('d_model', '64');
+      await lab.type('num_layers', '2');
       await lab.type('length', '8');
       await lab.type('max_len', '16');
     },

@@ -49,3 +49,19 @@ TEST_CASE("A learning rate of zero changes nothing", "[train]") {
   for (int i = 0; i < 3; ++i) trainer.step();
   CHECK(poslab::digest(trainer.encoder().parameters(), config) == before);
 }
+
+TEST_CASE("After a step of NaN, all tensors given back make the model what it was", "[train]") {
+  const Config config = combinations::small_config();  // its width fills no vector
+  Trainer trainer(config);
+  std::vector<std::pair<std::string, std::vector<float>>> good;
+  for (const auto& named : poslab::list_tensors(trainer.encoder().parameters(), config)) {
+    good.emplace_back(named.name, poslab::dense(named.tensor));
+  }
+  const double before = trainer.evaluate(5, 20).loss;
+  for (const auto& [name, values] : good) {
+    trainer.set_tensor(name, std::vector<float>(values.size(), std::numeric_limits<float>::quiet_NaN()));
+  }
+  CHECK(std::isnan(trainer.step()));
+  for (const auto& [name, values] : good) trainer.set_tensor(name, values);
+  CHECK(trainer.evaluate(5, 20).loss == before);
+}

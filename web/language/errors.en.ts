@@ -5,7 +5,7 @@ export const errors = {
   not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
   not_a_whole_number: '{field} {value} is not a whole number. Choose one from {minimum} to {maximum}.',
   number_too_small:
-    '{field} {value} is too close to 0 for a number here. Choose 0 or a larger one, from {minimum} to {maximum}.',
+    '{field} {value} is too close to 0 for a number here. Choose another one, from {minimum} to {maximum}.',
   not_true_or_false: '{field} {value} is neither true nor false. Give one of the two.',
   unknown_choice: '{field} "{value}" is not known. Choose one of: {choices}.',
   unknown_field: 'There is no field "{value}". The fields are: {choices}.',
@@ -14,7 +14,7 @@ export const errors = {
   odd_width:
     '{field} {value} must be even for sinusoidal positions, because sine and cosine come in pairs. Use {below} or {above}.',
   odd_head_dim:
-    'Rotary positions turn values in pairs, so the width of a head must be even, but {field} {value} over nhead {nhead} is {head_dim}. Use {below} or {above} for {field}, or another nhead.',
+    'Rotary positions turn values in pairs, so the width of a head must be even, but {field} {value} over nhead {nhead} is {head_dim}. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   not_divisible:
     '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   length_over_max_len:
@@ -46,6 +46,8 @@ export const errors = {
   parity_tensor_shape:
     'Tensor "{value}" of the {field} has shape {found}, but this check needs {expected}. Write the file again with make_parity.py.',
   parity_file_unusable: 'The {field} cannot be checked ({reason}). Write the file again with make_parity.py.',
+  table_differs:
+    '{field}: tensor "{value}" is not the position table of these settings. Choose the mode and the pair_layout it was trained with.',
   tensor_dtype: '{field}: tensor "{value}" is of type {found}, but only {expected} can be read. Convert it first.',
 
   // The surroundings' (web/protocol/errors.ts).

@@ -6,7 +6,7 @@ export const errors = {
   not_a_number: '{field}의 값 {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
   not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
   number_too_small:
-    '{field}의 값 {value|은/는} 0에 너무 가까워서 수로 담을 수 없어요. 0이나 더 큰 값을 {minimum}에서 {maximum} 사이에서 골라 주세요.',
+    '{field}의 값 {value|은/는} 0에 너무 가까워서 수로 담을 수 없어요. 다른 값을 {minimum}에서 {maximum} 사이에서 골라 주세요.',
   not_true_or_false: '{field}의 값 {value|은/는} true도 false도 아니에요. 둘 중 하나로 적어 주세요.',
   unknown_choice: '{field}에서 "{value}" 값은 고를 수 없어요. 이 가운데에서 골라 주세요: {choices}.',
   unknown_field: '"{value}" 설정은 없어요. 쓸 수 있는 설정은 이래요: {choices}.',
@@ -15,7 +15,7 @@ export const errors = {
   odd_width:
     '사인파 위치를 쓰려면 {field|이/가} 짝수여야 해요. 사인과 코사인이 짝을 이루기 때문이에요. {value} 대신 {below|이나/나} {above|을/를} 써 주세요.',
   odd_head_dim:
-    '회전 위치(RoPE)는 값을 둘씩 짝지어 돌리기 때문에 헤드 하나의 폭이 짝수여야 하는데, {field} {value|을/를} nhead {nhead|으로/로} 나누면 {head_dim|이에요/예요}. {field|을/를} {below|이나/나} {above|으로/로} 하거나 nhead를 바꿔 주세요.',
+    '회전 위치(RoPE)는 값을 둘씩 짝지어 돌리기 때문에 헤드 하나의 폭이 짝수여야 하는데, {field} {value|을/를} nhead {nhead|으로/로} 나누면 {head_dim|이에요/예요}. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
   not_divisible:
     '{field} {value|은/는} nhead {nhead|으로/로} 나누어떨어져야 해요. 헤드들이 폭을 똑같이 나누어 가지기 때문이에요. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
   length_over_max_len:
@@ -46,6 +46,8 @@ export const errors = {
   parity_tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 비교에는 {expected} 모양이 필요해요. make_parity.py로 파일을 다시 만들어 주세요.',
   parity_file_unusable: '{field|을/를} 비교할 수 없어요({reason}). make_parity.py로 다시 만들어 주세요.',
+  table_differs:
+    '{field}: 텐서 "{value}"의 값이 이 설정으로 만든 위치 표와 달라요. 그 파일을 훈련할 때의 mode와 pair_layout을 골라 주세요.',
   tensor_dtype: '{field}: 텐서 "{value}"의 자료형은 {found}인데 {expected}만 읽을 수 있어요. 먼저 변환해 주세요.',
 
   // web/protocol/errors.ts의 것.
