@@ -7,8 +7,8 @@ file(GLOB_RECURSE core_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/core/*.c
 set(kernels "${PROJECT_SOURCE_DIR}/core/kernels")
 set(backends_here scalar)
 if(EMSCRIPTEN)
-  list(APPEND backends_here wasm128)
-  set(flags_scalar -O3)
+  # No scalar one: every module needs vectors, and a phone would load it for nothing.
+  set(backends_here wasm128)
   set(flags_wasm128 -O3)
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   list(APPEND backends_here sse2 avx2 avx512)

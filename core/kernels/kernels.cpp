@@ -8,7 +8,12 @@ namespace poslab {
 
 const std::vector<const Kernels*>& available_kernels() {
   static const std::vector<const Kernels*> kAvailable = [] {
-    std::vector<const Kernels*> found{&kScalarKernels};
+    std::vector<const Kernels*> found;
+#if defined(__wasm_simd128__)
+    found.push_back(&kWasm128Kernels);
+#else
+    found.push_back(&kScalarKernels);
+#endif
 #if defined(__x86_64__)
     found.push_back(&kSse2Kernels);
     if (__builtin_cpu_supports("avx2") != 0) found.push_back(&kAvx2Kernels);
@@ -18,8 +23,6 @@ const std::vector<const Kernels*>& available_kernels() {
     }
 #elif defined(__aarch64__)
     found.push_back(&kNeonKernels);
-#elif defined(__wasm_simd128__)
-    found.push_back(&kWasm128Kernels);
 #endif
     return found;
   }();

@@ -92,7 +92,7 @@ struct Kernels {
                float* exp_avg_sq);
 };
 
-/// The backends that this build holds and this machine can run, slowest first.
+/// The backends that this build holds and this machine can run, slowest first. WebAssembly has its own alone.
 const std::vector<const Kernels*>& available_kernels();
 /// The fastest of them.
 const Kernels& best_kernels();

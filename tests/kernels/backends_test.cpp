@@ -249,19 +249,21 @@ TEST_CASE("Every kernel gives the same bits on every backend", "[kernels]") {
   }
 }
 
-TEST_CASE("The backends of a machine have names of their own, the scalar one first", "[kernels]") {
+TEST_CASE("The backends of a machine have names of their own, the slowest first", "[kernels]") {
   std::set<std::string_view> names;
   for (const Kernels* backend : poslab::available_kernels()) {
     names.insert(backend->name);
     CHECK(poslab::find_kernels(backend->name) == backend);
   }
   CHECK(names.size() == poslab::available_kernels().size());
-  CHECK(poslab::available_kernels().front()->name == "scalar");
   CHECK(&poslab::best_kernels() == poslab::available_kernels().back());
   CHECK(poslab::find_kernels("abacus") == nullptr);
 #if defined(__wasm_simd128__)
-  CHECK(names.contains("wasm128"));
-#elif defined(__x86_64__)
+  CHECK(names == std::set<std::string_view>{"wasm128"});
+#else
+  CHECK(poslab::available_kernels().front()->name == "scalar");
+#endif
+#if defined(__x86_64__)
   CHECK(names.contains("sse2"));
 #elif defined(__aarch64__)
   CHECK(names.contains("neon"));

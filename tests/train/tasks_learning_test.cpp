@@ -12,7 +12,7 @@ using poslab::Trainer;
 
 namespace {
 
-constexpr int kSequences = 512;
+constexpr int kSequencesAsked = 512;
 
 Config asked(Task task, PositionMode mode, bool causal, int num_layers) {
   Config config = poslab::find_preset("paper");
@@ -27,7 +27,7 @@ Config asked(Task task, PositionMode mode, bool causal, int num_layers) {
 double accuracy_after(const Config& config, int steps, int length) {
   Trainer trainer(config);
   for (int i = 0; i < steps; ++i) trainer.step();
-  return trainer.evaluate(length, kSequences).token_accuracy;
+  return trainer.evaluate(length, kSequencesAsked).token_accuracy;
 }
 
 }  // namespace
