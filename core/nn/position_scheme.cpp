@@ -9,7 +9,11 @@ using Acts = PositionScheme::Acts;
 using Holds = PositionScheme::Holds;
 
 constexpr std::array kSchemes{
-    PositionScheme{.mode = PositionMode::kNone, .name = "none", .acts = Acts::kNowhere, .holds = Holds::kNothing},
+    PositionScheme{.mode = PositionMode::kNone,
+                   .name = "none",
+                   .acts = Acts::kNowhere,
+                   .holds = Holds::kNothing,
+                   .state_dict_key = ""},
     PositionScheme{.mode = PositionMode::kSinusoidal,
                    .name = "sin",
                    .acts = Acts::kOnInput,
@@ -25,8 +29,13 @@ constexpr std::array kSchemes{
                    .name = "rope",
                    .acts = Acts::kOnQueriesAndKeys,
                    .holds = Holds::kNothing,
+                   .state_dict_key = "",
                    .even_head_dim = true},
-    PositionScheme{.mode = PositionMode::kAlibi, .name = "alibi", .acts = Acts::kOnScores, .holds = Holds::kNothing},
+    PositionScheme{.mode = PositionMode::kAlibi,
+                   .name = "alibi",
+                   .acts = Acts::kOnScores,
+                   .holds = Holds::kNothing,
+                   .state_dict_key = ""},
     PositionScheme{.mode = PositionMode::kT5Bias,
                    .name = "t5_bias",
                    .acts = Acts::kOnScores,

@@ -34,7 +34,7 @@ struct PositionScheme {
   std::string_view name;  // as on the command line and on the page
   Acts acts;
   Holds holds;  // a table: fixed (buffer) or trained (parameter)
-  std::string_view state_dict_key{};
+  std::string_view state_dict_key;
   bool even_width = false;     // needs an even d_model
   bool even_head_dim = false;  // needs an even d_model / nhead
   bool random_slots = false;   // the rows of the table are drawn for each sequence, in order, from all max_len

@@ -110,7 +110,8 @@ class AttentionRun {
 
   std::vector<float> table_gradient() const {
     const OwnedMatrix gradient(kT5Buckets, options_.nhead);
-    const auto scale = static_cast<float>(elementary::sqrt(d_model_ / options_.nhead));
+    const int head_dim = d_model_ / options_.nhead;
+    const auto scale = static_cast<float>(elementary::sqrt(head_dim));
     scatter_bias_gradient(bias_rows_, range_, scale, options_.positions.grad_bias, 0, kT5Buckets, gradient.view());
     return dense(gradient.view());
   }
