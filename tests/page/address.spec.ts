@@ -43,6 +43,16 @@ test('another address in the same page is followed, and starts nothing', async (
   expect((await lab.records(1)).map(({ mode, seed }) => [mode, seed])).toEqual([['sin', '9']]);
 });
 
+test('another address is followed even when the page writes its own at that moment', async ({ lab, server }) => {
+  await lab.open(server.url);
+  await lab.page.evaluate(() => {
+    location.hash = 'seed=9';
+    history.replaceState(history.state, '', location.pathname);
+  });
+  await expect(lab.control('seed')).toHaveValue('9');
+  await expect.poll(() => new URL(lab.page.url()).hash).toBe('#seed=9');
+});
+
 test('a wrong value in the address is named, and the default stands', async ({ lab, server }) => {
   await lab.open(server.url, 'steps=many&seed=1');
   await expect(lab.error).toContainText('many');

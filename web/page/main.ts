@@ -21,7 +21,7 @@ import { firstLocale, Language } from '../language/locale';
 import { createRace } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
-import { withLimits } from '../settings/settings';
+import { parseHash, withLimits } from '../settings/settings';
 import { Experiment } from './experiment';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
@@ -93,10 +93,12 @@ experiment.race.addEventListener('change', () => {
 language.addEventListener('change', show);
 
 /** A link with other settings, opened in this page. */
-window.addEventListener('hashchange', () => {
+window.addEventListener('hashchange', (event) => {
+  // Not location.hash: the page may have written its own settings there since.
+  const { hash } = new URL(event.newURL);
   // An anchor of the page says no settings.
-  if (!location.hash.includes('=')) return;
-  const next = readAddress();
+  if (!hash.includes('=')) return;
+  const next = parseHash(hash);
   const { lang, theme } = next.settings;
   for (const element of document.querySelectorAll('lab-attention')) {
     if (element instanceof LabAttention) element.typed = undefined;
