@@ -16,10 +16,24 @@
 namespace poslab {
 namespace {
 
-constexpr std::array<std::string_view, 9> kModes{"none",    "sin",      "learned",    "rope",          "alibi",
-                                                 "t5_bias", "relative", "random_sin", "random_learned"};
-constexpr std::array<std::string_view, 8> kTasks{"reverse",   "copy",  "shift",    "sort",
-                                                 "own_index", "first", "adjacent", "three_apart"};
+/// The names of a table's entries, in its order, which is that of the enumeration.
+template <class Entry>
+std::vector<std::string_view> names_of(std::span<const Entry> table) {
+  std::vector<std::string_view> names;
+  for (const Entry& entry : table) names.push_back(entry.name);
+  return names;
+}
+
+std::span<const std::string_view> mode_names() {
+  static const std::vector<std::string_view> kNames = names_of(position_schemes());
+  return kNames;
+}
+
+std::span<const std::string_view> task_names() {
+  static const std::vector<std::string_view> kNames = names_of(tasks());
+  return kNames;
+}
+
 constexpr std::array<std::string_view, 2> kPairLayouts{"interleaved", "halves"};
 constexpr std::array<std::string_view, 2> kActivations{"relu", "gelu"};
 constexpr std::array<std::string_view, 2> kTokenInits{"scaled", "normal"};
@@ -38,8 +52,8 @@ Choice choice(std::span<const std::string_view> names) {
 }
 
 const std::array kFields{
-    Field{"mode", "how positions are told", choice<&Config::mode>(kModes)},
-    Field{"task", "what is to be answered", choice<&Config::task>(kTasks)},
+    Field{"mode", "how positions are told", choice<&Config::mode>(mode_names())},
+    Field{"task", "what is to be answered", choice<&Config::task>(task_names())},
     Field{"distinct_tokens", "no token twice in a sequence", &Config::distinct_tokens},
     Field{"vocab_size", "number of different tokens", &Config::vocab_size, 2, 65536},
     Field{"length", "tokens in a training sequence", &Config::length, 1, 4096},
