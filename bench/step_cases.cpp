@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cases.hpp"
+#include "model/presets.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab::bench {
@@ -63,12 +64,12 @@ Config characters() {
 }  // namespace
 
 void append_step_cases(const Kernels& kernels, int threads, std::vector<Case>& cases) {
-  const Config paper = find_preset("paper");
+  const Config paper = find_preset("paper").config;
   const auto append = [&](const char* name, const Config& config) {
     cases.push_back(step_case(std::string("step/") + name, config, kernels, threads));
   };
   append("paper", paper);
-  append("pytorch", without_dropout(find_preset("pytorch")));
+  append("pytorch", without_dropout(find_preset("pytorch").config));
   append("b64-t32-d64", with_sequences(paper, 64, 32));
   append("b64-t32-d128-f512", with_width(with_sequences(paper, 64, 32), 128, 512));
   append("characters", characters());
@@ -79,7 +80,7 @@ void append_growth_cases(const Kernels& kernels, std::vector<Case>& cases) {
   constexpr int kLongest = 1024;
   constexpr int kNarrowest = 32;
   constexpr int kWidest = 512;
-  const Config paper = find_preset("paper");
+  const Config paper = find_preset("paper").config;
   for (int length = paper.length; length <= kLongest; length *= 2) {
     cases.push_back(
         step_case("length/" + std::to_string(length), with_sequences(paper, kTokens / length, length), kernels, 1));

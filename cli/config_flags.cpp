@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/presets.hpp"
 #include "usage_error.hpp"
 
 namespace poslab::cli {
@@ -64,7 +65,7 @@ ConfigFlags::ConfigFlags(CLI::App& app)
 
 std::string ConfigFlags::preset() const { return given_or(preset_, std::string(presets().front().name)); }
 
-Config ConfigFlags::config() const { return over(find_preset(preset())); }
+Config ConfigFlags::config() const { return over(find_preset(preset()).config); }
 
 Config ConfigFlags::of_saved(const Config& saved, const std::string& model) const {
   if (is_given(preset_)) {

@@ -13,6 +13,7 @@
 #include "io/safetensors.hpp"
 #include "json_object.hpp"
 #include "line_output.hpp"
+#include "model/presets.hpp"
 #include "output_file.hpp"
 #include "progress.hpp"
 #include "terminal.hpp"
@@ -24,7 +25,6 @@ namespace {
 
 using End = TrainingResult::End;
 
-constexpr const char* kDefaultSteps = "300";
 constexpr const char* kDefaultEvalEvery = "25";
 constexpr std::int64_t kMaximumSteps = 1'000'000'000;
 
@@ -133,8 +133,9 @@ int exit_code_of(const TrainingResult& result) {
 }  // namespace
 
 TrainCommand::TrainCommand(CLI::App& program)
-    : Command(program, "train", "train a model to reverse sequences, and log every step", kTrainExamples),
-      steps_(add_flag(app(), "--steps", "N", "training steps [" + std::string(kDefaultSteps) + "]")),
+    : Command(program, "train", "train a model on a task, and log every step", kTrainExamples),
+      steps_(add_flag(app(), "--steps", "N",
+                      "training steps [the preset's: " + text_of(presets().front().steps) + " with paper]")),
       eval_every_(
           add_flag(app(), "--eval-every", "N",
                    "steps between evaluations; the last step always has one [" + std::string(kDefaultEvalEvery) + "]")),
@@ -146,7 +147,7 @@ TrainCommand::TrainCommand(CLI::App& program)
 
 TrainingPlan TrainCommand::plan(const Config& config) const {
   TrainingPlan plan;
-  plan.steps = whole_number("steps", given_or(steps_, kDefaultSteps), 0, kMaximumSteps);
+  plan.steps = whole_number("steps", given_or(steps_, text_of(find_preset(config_.preset()).steps)), 0, kMaximumSteps);
   plan.eval_every = whole_number("eval_every", given_or(eval_every_, kDefaultEvalEvery), 1, kMaximumSteps);
   plan.evaluation = evaluation_.plan(config);
   return plan;

@@ -43,7 +43,7 @@ End run_to_the_end(Trainer& trainer, const TrainingPlan& plan, const TrainingObs
 
 TrainingResult run_training(Trainer& trainer, const TrainingPlan& plan, const TrainingObserver& observer) {
   const auto start = std::chrono::steady_clock::now();
-  Divergence divergence(trainer.config().vocab_size);
+  Divergence divergence(trainer.config().model_vocab_size());
   TrainingResult result;
   result.end = run_to_the_end(trainer, plan, observer, divergence, result);
   result.diverged = divergence.found();

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/owned_matrix.hpp"
+#include "model/presets.hpp"
 #include "nn/sinusoidal.hpp"
 #include "session.hpp"
 #include "train/ceiling.hpp"

@@ -94,12 +94,13 @@ val to_js(const MatrixView& matrix) {
 val to_js(const Prediction& prediction, const Config& config) {
   val object = val::object();
   object.set("length", prediction.length);
+  object.set("ids", to_js(std::span<const std::int32_t>(prediction.ids)));
   object.set("predictions", to_js(std::span<const std::int32_t>(prediction.predictions)));
   object.set("probabilities", to_js(std::span<const float>(prediction.probabilities)));
   object.set("attn_weights", to_js(std::span<const float>(prediction.attn_weights)));
   object.set("num_layers", config.num_layers);
   object.set("nhead", config.nhead);
-  object.set("vocab_size", config.vocab_size);
+  object.set("vocab_size", config.model_vocab_size());
   return object;
 }
 

@@ -37,6 +37,22 @@ constexpr std::array kSentences{
     Sentence{"length_over_max_len",
              "{field} {value} is longer than max_len {max_len}: the position table has rows 0 to "
              "{last_row} only; use a length of at most {max_len} or a larger max_len"},
+    Sentence{"length_and_marks_over_max_len",
+             "{field} {value} and its two marks are longer than max_len {max_len}: the position table has rows 0 to "
+             "{last_row} only; use a length of at most {longest} or a max_len of at least {needed}"},
+    Sentence{
+        "no_rows_for_marks",
+        "{field} {value} leaves no row of the position table for a token between two marks; use at least {minimum}, "
+        "or no marks"},
+    Sentence{"minimum_over_length",
+             "{field} {value} is longer than length {length}, which is that of the longest sequence; use at most "
+             "{length}, or 0 for sequences of one length"},
+    Sentence{"palindromes_repeat_tokens",
+             "{field} {value} cannot be had with distinct_tokens, since a palindrome has its tokens twice; use 0, or "
+             "let tokens repeat"},
+    Sentence{"palindromes_give_away",
+             "{field} {value} cannot be had with task {task}, since a palindrome could give the answer away; use 0, or "
+             "one of these tasks: {choices}"},
     Sentence{"sequence_empty", "{field} is empty; give at least one token, each from 0 to {last_token}"},
     Sentence{"token_out_of_vocabulary",
              "{field} holds {value} at slot {slot}, but vocab_size {vocab_size} knows tokens 0 to "

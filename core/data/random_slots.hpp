@@ -9,9 +9,11 @@
 
 namespace poslab {
 
-/// Fills slots (B, T): each sequence with T different slots of [0, range), ascending, every choice equally likely. For
-/// each sequence the slots are gone through in order, and one is taken when stream.randint(slots left) is below the
-/// tokens left (selection sampling: Knuth, The Art of Computer Programming 2, 3.4.2), until there are none.
-void draw_random_slots(RandomStream& stream, int range, int length, std::span<std::int32_t> slots);
+/// Fills slots (B, T): each sequence with lengths[b] different slots of [0, range), ascending, every choice equally
+/// likely; then 0 for its padding. For each sequence the slots are gone through in order, and one is taken when
+/// stream.randint(slots left) is below the tokens left (selection sampling: Knuth, The Art of Computer Programming 2,
+/// 3.4.2), until there are none.
+void draw_random_slots(RandomStream& stream, int range, std::span<const std::int32_t> lengths,
+                       std::span<std::int32_t> slots);
 
 }  // namespace poslab

@@ -247,6 +247,12 @@ void answer_sequence(Task task, std::span<const std::int32_t> ids, std::span<std
   }
 }
 
+void place_marks(const TaskOptions& options, int length, std::span<std::int32_t> row) {
+  if (!options.marks) return;
+  row[0] = options.vocab_size;
+  row[static_cast<std::size_t>(length) + 1] = options.vocab_size + 1;
+}
+
 void draw_task(RandomStream& stream, const TaskOptions& options, std::span<std::int32_t> ids,
                std::span<std::int32_t> targets, std::span<std::int32_t> lengths) {
   const auto slots = static_cast<std::size_t>(options.slots());
@@ -258,15 +264,11 @@ void draw_task(RandomStream& stream, const TaskOptions& options, std::span<std::
     const std::span<std::int32_t> row_targets = targets.subspan(row * slots, slots);
     std::ranges::fill(row_ids, 0);
     std::ranges::fill(row_targets, kNotCounted);
-    const std::size_t front = options.marks ? 1 : 0;
+    const auto front = static_cast<std::size_t>(options.first_token());
     const auto tokens = static_cast<std::size_t>(length);
     draw_sequence(stream, options, row_ids.subspan(front, tokens), row_targets.subspan(front, tokens));
-    lengths[row] = length;
-    if (options.marks) {
-      row_ids[0] = options.vocab_size;
-      row_ids[tokens + 1] = options.vocab_size + 1;
-      lengths[row] += 2;
-    }
+    place_marks(options, length, row_ids);
+    lengths[row] = length + (options.marks ? 2 : 0);
   }
 }
 

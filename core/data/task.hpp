@@ -85,6 +85,8 @@ struct TaskOptions {
   double palindromes = 0.0;  // share of sequences drawn as palindromes
   bool marks = false;        // start and end mark around each sequence
 
+  /// Where the first token stands in a row.
+  int first_token() const { return marks ? 1 : 0; }
   /// The slots of a row.
   int slots() const { return maximum_length + (marks ? 2 : 0); }
   /// The ids a model must know: V, or V + 2 with marks.
@@ -100,6 +102,10 @@ void validate_task(const TaskOptions& options);
 /// The targets (T) of one sequence of tokens ids (T), T >= 1. Counted are all slots that the task has an answer for:
 /// with `first` all, with marked tokens their two slots, or none when not each of the two occurs exactly once.
 void answer_sequence(Task task, std::span<const std::int32_t> ids, std::span<std::int32_t> targets);
+
+/// Puts the marks around the first `length` tokens of a row, which begin at options.first_token(); without marks does
+/// nothing.
+void place_marks(const TaskOptions& options, int length, std::span<std::int32_t> row);
 
 /// Draws lengths.size() rows with valid options.
 void draw_task(RandomStream& stream, const TaskOptions& options, std::span<std::int32_t> ids,

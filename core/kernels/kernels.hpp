@@ -59,7 +59,8 @@ struct Kernels {
                                      const float* grad_y, float* grad_weight);
 
   /// In each row i of scores (queries, keys): weights = softmax(scale * scores) over the first visible(i) keys, the
-  /// rest exactly 0; visible(i) = first_query + i + 1 when causal, at most keys, else keys. Sum: lane16-tree.
+  /// rest exactly 0; visible(i) = first_query + i + 1 when causal, at most keys, else keys. keys >= 1. Sum:
+  /// lane16-tree.
   void (*attention_softmax_forward)(int first_query, int queries, int keys, bool causal, float scale,
                                     std::ptrdiff_t stride, float* scores);
   /// grad_scores = scale * weights * (grad_weights - sum(weights * grad_weights)), in place, for each row of weights

@@ -22,6 +22,7 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
   for (std::size_t row = 0; row < slots.size(); ++row) {
     slots[row] = static_cast<std::int32_t>(row % static_cast<std::size_t>(length));
   }
+  lengths.assign(static_cast<std::size_t>(sequences), length);
   reserve_positions(config, backward);
 
   arena.reserve(embedded, n, config.d_model);
@@ -31,14 +32,14 @@ Activations::Activations(const Config& config, int sequences_, int length_, Pass
     norm.reserve(arena, n);
     arena.reserve(norm_y, n, config.d_model);
   }
-  arena.reserve(logits, n, config.vocab_size);
+  arena.reserve(logits, n, config.model_vocab_size());
 
   if (backward) {
     layer_gradients.resize(layer_count);
     for (EncoderLayerGradients& layer : layer_gradients) layer.reserve(arena, sizes);
     if (config.final_norm) arena.reserve(grad_norm_y, n, config.d_model);
     arena.reserve(grad_output, n, config.d_model);
-    arena.reserve(grad_logits, n, config.vocab_size);
+    arena.reserve(grad_logits, n, config.model_vocab_size());
   }
 
   scratch.resize(static_cast<std::size_t>(workers));

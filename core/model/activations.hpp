@@ -25,6 +25,7 @@ struct Activations {
   std::vector<std::int32_t> ids;      // (B, T)
   std::vector<std::int32_t> targets;  // (B, T); negative: not counted
   std::vector<std::int32_t> slots;    // (B, T): the row of the position table that each token reads; t at first
+  std::vector<std::int32_t> lengths;  // (B): slots of each sequence that are not padding; T at first
   std::vector<double> losses;         // (N)
   AttentionPositions positions;       // of this length; a trained bias is gathered by Encoder::refresh_positions
   BiasRows bias_rows;                 // only with a trained bias
@@ -33,7 +34,7 @@ struct Activations {
   std::vector<EncoderLayerCache> layers;
   LayerNormCache norm;  // only with final_norm
   MatrixView norm_y;    // (N, C), only with final_norm
-  MatrixView logits;    // (N, V)
+  MatrixView logits;    // (N, V), V with the marks
 
   std::vector<EncoderLayerGradients> layer_gradients;
   MatrixView grad_norm_y;  // (N, C), only with final_norm

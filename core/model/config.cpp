@@ -38,6 +38,7 @@ constexpr std::array<std::string_view, 2> kPairLayouts{"interleaved", "halves"};
 constexpr std::array<std::string_view, 2> kActivations{"relu", "gelu"};
 constexpr std::array<std::string_view, 2> kTokenInits{"scaled", "normal"};
 constexpr std::array<std::string_view, 2> kOptimizers{"adam", "adamw"};
+constexpr std::array<std::string_view, 2> kLrSchedules{"constant", "cosine"};
 constexpr std::array<std::string_view, 2> kRandomPolicies{"streams", "torch"};
 
 /// Memory that one model may ask for, so that a phone's browser and a server refuse the same settings.
@@ -56,7 +57,14 @@ const std::array kFields{
     Field{"task", "what is to be answered", choice<&Config::task>(task_names())},
     Field{"distinct_tokens", "no token twice in a sequence", &Config::distinct_tokens},
     Field{"vocab_size", "number of different tokens", &Config::vocab_size, 2, 65536},
-    Field{"length", "tokens in a training sequence", &Config::length, 1, 4096},
+    Field{"length", "tokens in a training sequence, in the longest one where lengths are mixed", &Config::length, 1,
+          4096},
+    Field{"minimum_length",
+          "tokens in the shortest training sequence, every length up to the longest being as likely; "
+          "0 = all have the same",
+          &Config::minimum_length, 0, 4096},
+    Field{"marks", "a start mark and an end mark around each sequence", &Config::marks},
+    Field{"palindromes", "share of sequences that read the same from both ends", &Config::palindromes, 0.0, 1.0},
     Field{"max_len", "rows of the position table", &Config::max_len, 1, 8192},
     Field{"d_model", "width of a token's vector", &Config::d_model, 4, 1024},
     Field{"nhead", "attention heads", &Config::nhead, 1, 64},
@@ -79,6 +87,10 @@ const std::array kFields{
     Field{"batch", "sequences in a training step", &Config::batch, 1, 4096},
     Field{"optimizer", "the update rule", choice<&Config::optimizer>(kOptimizers)},
     Field{"lr", "learning rate", &Config::lr, 0.0, 100.0},
+    Field{"warmup_steps", "first steps, over which the learning rate rises to lr", &Config::warmup_steps, 0, 100000000},
+    Field{"lr_schedule", "cosine = the learning rate falls to 0 along half a cosine over schedule_steps",
+          choice<&Config::lr_schedule>(kLrSchedules)},
+    Field{"schedule_steps", "steps over which a cosine falls", &Config::schedule_steps, 1, 100000000},
     Field{"beta1", "Adam's memory of gradients", &Config::beta1, 0.0, 0.9999},
     Field{"beta2", "Adam's memory of squared gradients", &Config::beta2, 0.0, 0.999999},
     Field{"eps", "Adam's guard against division by zero", &Config::eps, 1e-12, 1.0},
@@ -193,19 +205,20 @@ void require_width(const Config& config) {
 double estimated_megabytes(const Config& config, int sequences, int workers) {
   const double c = row_stride(config.d_model);
   const double f = row_stride(config.dim_feedforward);
-  const double length = config.length;
+  const double length = config.slots();
   const double rows = sequences * length;
-  const double row_of_scores = row_stride(config.length);
-  const double kept = config.length <= kQueriesPerBlock ? sequences : 1.0;
+  const double row_of_scores = row_stride(config.slots());
+  const double kept = config.slots() <= kQueriesPerBlock ? sequences : 1.0;
   const double scores = kept * length * config.nhead * row_of_scores;
   const double batch = 3.0 * config.batch * length;
   const double table = adds_table(position_scheme(config.mode)) ? config.max_len * c : 0.0;
-  const double parameters = config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.vocab_size * c + table;
+  const double parameters =
+      config.num_layers * (4.0 * c * c + 2.0 * c * f) + 2.0 * config.model_vocab_size() * c + table;
   const double masks = config.dropout > 0.0 ? 1.0 : 0.0;
   const double hidden = config.activation == Activation::kGelu ? 3.0 : 2.0;
   const double biases = 2.0 * sequences * config.nhead * row_of_scores;
   const double activations = config.num_layers * (rows * ((17.0 + 2.0 * masks) * c + (hidden + masks) * f) + scores) +
-                             rows * (3.0 * c + 2.0 * row_stride(config.vocab_size)) + biases;
+                             rows * (3.0 * c + 2.0 * row_stride(config.model_vocab_size())) + biases;
   const double scratch = length * 10.0 * row_stride(config.head_dim()) +
                          4.0 * std::min(length, static_cast<double>(kQueriesPerBlock)) * row_of_scores;
   return 4.0 * (5.0 * parameters + batch + activations + workers * scratch) / 1e6;
@@ -228,9 +241,22 @@ void require_memory(const Config& config, std::string_view reducible) {
 }
 
 void require_positions(const Config& config, std::string_view field, int length) {
-  if (!adds_table(position_scheme(config.mode)) || length <= config.max_len) return;
-  throw Error("length_over_max_len", std::string(field), text_of(length),
-              {{"max_len", text_of(config.max_len)}, {"last_row", text_of(config.max_len - 1)}});
+  if (!adds_table(position_scheme(config.mode)) || config.slots_of(length) <= config.max_len) return;
+  const std::string max_len = text_of(config.max_len);
+  const std::string last_row = text_of(config.max_len - 1);
+  const int longest = config.max_len - config.slots_of(0);
+  if (!config.marks) {
+    throw Error("length_over_max_len", std::string(field), text_of(length),
+                {{"max_len", max_len}, {"last_row", last_row}});
+  }
+  if (longest < find_field("length").minimum) {
+    throw Error("no_rows_for_marks", "max_len", max_len, {{"minimum", text_of(config.slots_of(length))}});
+  }
+  throw Error("length_and_marks_over_max_len", std::string(field), text_of(length),
+              {{"max_len", max_len},
+               {"last_row", last_row},
+               {"longest", text_of(longest)},
+               {"needed", text_of(config.slots_of(length))}});
 }
 
 /// A length that the task cannot be asked at is refused by the field that asks for it.
@@ -243,13 +269,26 @@ void require_task(const Config& config, std::string_view field, int length) {
   }
 }
 
-std::array<Preset, 3> make_presets() {
-  Config lesson;
-  lesson.token_init = TokenInit::kNormal;
-  Config pytorch = lesson;
-  pytorch.dim_feedforward = 2048;
-  pytorch.dropout = 0.1;
-  return {Preset{"paper", Config{}}, Preset{"lesson", lesson}, Preset{"pytorch", pytorch}};
+void require_palindromes(const Config& config) {
+  if (config.palindromes == 0.0) return;
+  if (config.distinct_tokens) throw Error("palindromes_repeat_tokens", "palindromes", text_of(config.palindromes));
+  if (task_entry(config.task).takes_palindromes) return;
+  std::vector<std::string_view> names;
+  for (const TaskEntry& entry : tasks()) {
+    if (entry.takes_palindromes) names.push_back(entry.name);
+  }
+  throw Error("palindromes_give_away", "palindromes", text_of(config.palindromes),
+              {{"task", std::string(task_entry(config.task).name)}, {"choices", join(names)}});
+}
+
+/// The longest length is judged on its own, so that a refusal of mixed lengths is about the shortest.
+void require_lengths(const Config& config) {
+  require_task(config, "length", config.length);
+  if (config.minimum_length > config.length) {
+    throw Error("minimum_over_length", "minimum_length", text_of(config.minimum_length),
+                {{"length", text_of(config.length)}});
+  }
+  validate_task(task_options(config));
 }
 
 }  // namespace
@@ -325,18 +364,28 @@ void validate(const Config& config) {
   for (const Field& field : kFields) require_range(field, config);
   require_width(config);
   require_positions(config, "length", config.length);
-  validate_task(task_options(config, config.length));
+  require_palindromes(config);
+  require_lengths(config);
   // Where the weights alone are too many, no smaller batch helps.
   require_memory(with_batch(config, 1, 1), "vocab_size, d_model, num_layers, dim_feedforward");
   require_memory(config, "batch, length, d_model, dim_feedforward");
 }
 
-TaskOptions task_options(const Config& config, int length) {
+TaskOptions task_options(const Config& config) {
   return {.task = config.task,
           .vocab_size = config.vocab_size,
-          .minimum_length = length,
-          .maximum_length = length,
-          .distinct = config.distinct_tokens};
+          .minimum_length = config.minimum_length == 0 ? config.length : config.minimum_length,
+          .maximum_length = config.length,
+          .distinct = config.distinct_tokens,
+          .palindromes = config.palindromes,
+          .marks = config.marks};
+}
+
+TaskOptions task_options(const Config& config, int length) {
+  TaskOptions options = task_options(config);
+  options.minimum_length = length;
+  options.maximum_length = length;
+  return options;
 }
 
 void validate_length(const Config& config, std::string_view field, int length) {
@@ -357,7 +406,7 @@ int sequences_in_memory(const Config& config, int length, int wanted) {
 }
 
 int sequences_of_round(const Config& config, int workers) {
-  const double ranges = static_cast<double>(workers) * sequences_per_range(config.length);
+  const double ranges = static_cast<double>(workers) * sequences_per_range(config.slots());
   return static_cast<int>(std::min<double>(config.batch, ranges));
 }
 
@@ -379,20 +428,6 @@ void validate_ids(const Config& config, std::string_view field, std::span<const 
                  {"last_token", last_token}});
   }
   validate_length(config, field, static_cast<int>(std::min<std::size_t>(ids.size(), 1U << 30)));
-}
-
-std::span<const Preset> presets() {
-  static const std::array<Preset, 3> kPresets = make_presets();
-  return kPresets;
-}
-
-const Config& find_preset(std::string_view name) {
-  const auto all = presets();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Preset& p) { return p.name == name; });
-  if (found != all.end()) return found->config;
-  std::vector<std::string_view> names;
-  for (const Preset& preset : all) names.push_back(preset.name);
-  throw Error("unknown_choice", "preset", std::string(name), {{"choices", join(names)}});
 }
 
 }  // namespace poslab

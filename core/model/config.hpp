@@ -16,6 +16,7 @@
 #include "nn/feed_forward.hpp"
 #include "nn/pair_layout.hpp"
 #include "nn/position_scheme.hpp"
+#include "optim/learning_rate.hpp"
 
 namespace poslab {
 
@@ -30,8 +31,11 @@ struct Config {
   PositionMode mode = PositionMode::kSinusoidal;
   Task task = Task::kReverse;
   bool distinct_tokens = false;
-  int vocab_size = 10;        // V
-  int length = 8;             // T
+  int vocab_size = 10;        // V, without marks
+  int length = 8;             // of the longest training sequence, without marks
+  int minimum_length = 0;     // of the shortest; 0: all have `length`
+  bool marks = false;         // a start and an end mark around each sequence
+  double palindromes = 0.0;   // share of the sequences
   int max_len = 16;           // rows of the position table
   int d_model = 64;           // C
   int nhead = 4;              // H
@@ -51,6 +55,9 @@ struct Config {
   int batch = 64;  // B
   OptimizerKind optimizer = OptimizerKind::kAdam;
   double lr = 1e-3;
+  int warmup_steps = 0;
+  LrSchedule lr_schedule = LrSchedule::kConstant;
+  int schedule_steps = 1000;  // of the cosine
   double beta1 = 0.9;
   double beta2 = 0.999;
   double eps = 1e-8;
@@ -59,7 +66,12 @@ struct Config {
   RandomPolicy random = RandomPolicy::kStreams;
 
   int head_dim() const { return d_model / nhead; }  // D
-  int rows() const { return batch * length; }       // N
+  /// Slots of a sequence of `tokens` tokens.
+  int slots_of(int tokens) const { return tokens + (marks ? 2 : 0); }
+  int slots() const { return slots_of(length); }  // T
+  int rows() const { return batch * slots(); }    // N
+  /// Tokens that the model knows: V, and the marks behind them.
+  int model_vocab_size() const { return vocab_size + (marks ? 2 : 0); }
 };
 
 /// An enumeration field, seen as an index into its names.
@@ -96,7 +108,9 @@ std::string text_of(const FieldValue& value);
 
 /// Judges the fields together; throws Error naming the first that does not fit.
 void validate(const Config& config);
-/// The task's sequences at a length.
+/// The task's training sequences.
+TaskOptions task_options(const Config& config);
+/// All of them of one length.
 TaskOptions task_options(const Config& config, int length);
 /// Judges a length at which a valid model is to be used: its task, its positions, and the memory of one sequence.
 void validate_length(const Config& config, std::string_view field, int length);
@@ -108,15 +122,5 @@ int sequences_of_round(const Config& config, int workers);
 int workers_in_memory(const Config& config, int wanted);
 /// Judges a sequence of ids given to a valid model.
 void validate_ids(const Config& config, std::string_view field, std::span<const std::int32_t> ids);
-
-struct Preset {
-  std::string_view name;
-  Config config;
-};
-
-/// "paper", "lesson" and "pytorch".
-std::span<const Preset> presets();
-/// Throws Error "unknown_choice".
-const Config& find_preset(std::string_view name);
 
 }  // namespace poslab

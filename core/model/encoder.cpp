@@ -82,7 +82,9 @@ const MatrixView& Encoder::head_input(const Activations& activations) const {
 }
 
 EncoderLayerOptions Encoder::layer_options(const Activations& activations) const {
-  return {{config_.nhead, config_.causal, activations.positions}, config_.activation, config_.norm_first};
+  return {{config_.nhead, config_.causal, activations.lengths, activations.positions},
+          config_.activation,
+          config_.norm_first};
 }
 
 void Encoder::forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const {
@@ -106,13 +108,13 @@ void Encoder::forward(Activations& activations, const SequenceRange& range, cons
 }
 
 void Encoder::loss(Activations& activations, const SequenceRange& range) const {
-  kernels_->cross_entropy(range.rows(), config_.vocab_size, range.of(activations.logits).data,
+  kernels_->cross_entropy(range.rows(), config_.model_vocab_size(), range.of(activations.logits).data,
                           activations.targets.data() + range.first_row(), 0.0F,
                           activations.losses.data() + range.first_row(), nullptr);
 }
 
 void Encoder::loss_and_gradient(Activations& activations, const SequenceRange& range, float grad_scale) const {
-  kernels_->cross_entropy(range.rows(), config_.vocab_size, range.of(activations.logits).data,
+  kernels_->cross_entropy(range.rows(), config_.model_vocab_size(), range.of(activations.logits).data,
                           activations.targets.data() + range.first_row(), grad_scale,
                           activations.losses.data() + range.first_row(), range.of(activations.grad_logits).data);
 }

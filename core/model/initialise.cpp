@@ -83,7 +83,7 @@ void initialise_torch(const Parameters& parameters, const Config& config, Random
   }
 
   if (config.tie_weights) {  // the head's own weight is drawn, then replaced by the table
-    std::vector<float> discarded(static_cast<std::size_t>(config.vocab_size) * static_cast<std::size_t>(c));
+    std::vector<float> discarded(static_cast<std::size_t>(config.model_vocab_size()) * static_cast<std::size_t>(c));
     stream.uniform(discarded, 0.0F, 1.0F);
   } else {
     draw_uniform(stream, parameters.head.weight, linear_bound(c));

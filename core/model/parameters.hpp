@@ -29,7 +29,7 @@ struct Parameters {
 template <class P, class F>
 void for_each_tensor(P& parameters, const Config& config, F&& f) {
   const int c = config.d_model;
-  f("emb.tok.weight", parameters.token, config.vocab_size, c);
+  f("emb.tok.weight", parameters.token, config.model_vocab_size(), c);
   if (const PositionScheme& scheme = position_scheme(config.mode); trains_table(scheme)) {
     const bool on_input = adds_table(scheme);
     const int rows = on_input ? config.max_len : bias_table_rows(config.mode, config.maximum_distance);
@@ -56,8 +56,8 @@ void for_each_tensor(P& parameters, const Config& config, F&& f) {
     f("encoder.norm.bias", parameters.norm.bias, 1, c);
   }
   if (!config.tie_weights) {
-    f("head.weight", parameters.head.weight, config.vocab_size, c);
-    f("head.bias", parameters.head.bias, 1, config.vocab_size);
+    f("head.weight", parameters.head.weight, config.model_vocab_size(), c);
+    f("head.bias", parameters.head.bias, 1, config.model_vocab_size());
   }
 }
 

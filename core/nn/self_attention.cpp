@@ -9,6 +9,7 @@ namespace {
 
 /// Rows and columns of one head of one sequence inside the batch's matrices.
 struct Head {
+  int sequence;     // b
   int first_row;    // of the sequence's T rows in (N, .)
   int index;        // h
   int column;       // h * D
@@ -18,8 +19,9 @@ struct Head {
 
 Head head_at(const SequenceRange& range, int sequence, int head, int nhead, int head_dim) {
   const int weights_row = (sequence * nhead + head) * range.length;
-  return {sequence * range.length, head, head * head_dim, weights_row,
-          weights_row + range.before * nhead * range.length};
+  return {sequence,    sequence * range.length,
+          head,        head * head_dim,
+          weights_row, weights_row + range.before * nhead * range.length};
 }
 
 /// Rows that stand `stride` floats apart; whole vectors of them may be read and written.
@@ -90,10 +92,11 @@ struct QueryBlock {
 };
 
 template <class Use>
-void for_each_block(int length, bool causal, Use use) {
+void for_each_block(int length, const SelfAttentionOptions& options, int sequence, Use use) {
+  const int not_padding = options.lengths.empty() ? length : options.lengths[static_cast<std::size_t>(sequence)];
   for (int first = 0; first < length; first += kQueriesPerBlock) {
     const int count = std::min(kQueriesPerBlock, length - first);
-    use(QueryBlock{first, count, causal ? first + count : length});
+    use(QueryBlock{first, count, std::min(options.causal ? first + count : length, not_padding)});
   }
 }
 
@@ -155,7 +158,8 @@ void head_forward(const Kernels& kernels, const SelfAttentionOptions& options, c
   const Rows v = gather(cache.qkv, head.first_row, 2 * d_model + head.column, scratch.v);
   const Rows context = room_for(cache.context, head.first_row, head.column, scratch.context);
   const Rows k_transposed = transposed_into(k, scratch.k_transposed);
-  for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
+  for_each_block(q.rows, options, head.sequence, [&](const QueryBlock& block) {
+    if (block.keys == 0) return zero(context.part(block.first, block.count));
     // 1. and 2. weights = softmax(q k^T / sqrt(D) + bias)
     const Rows weights = room_for_weights(cache, scratch, head, block);
     attend(kernels, options, head, block, q, k_transposed, weights);
@@ -181,7 +185,8 @@ void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, 
   const Rows k_transposed = kept ? Rows{} : transposed_into(k, scratch.k_transposed);
   zero(grad_k);
   zero(grad_v);
-  for_each_block(q.rows, options.causal, [&](const QueryBlock& block) {
+  for_each_block(q.rows, options, head.sequence, [&](const QueryBlock& block) {
+    if (block.keys == 0) return zero(grad_q.part(block.first, block.count));
     const Rows grad_block = grad.part(block.first, block.count);
     const Rows grad_weights = all_of(scratch.grad_weights).part(0, block.count).first_columns(block.keys);
     const Rows weights = room_for_weights(cache, scratch, head, block);
@@ -197,8 +202,8 @@ void head_backward(const Kernels& kernels, const SelfAttentionOptions& options, 
     // 2. weights = softmax(scores)  =>  grad_scores / sqrt(D), in the place of grad_weights
     kernels.attention_softmax_backward(block.count, block.keys, scale_of(q.cols), weights.stride, weights.data,
                                        grad_weights.data);
-    add_bias_gradient(kernels, options.positions.grad_bias, head.first_row / q.rows * options.nhead + head.index,
-                      q.rows, block, grad_weights);
+    add_bias_gradient(kernels, options.positions.grad_bias, head.sequence * options.nhead + head.index, q.rows, block,
+                      grad_weights);
     // 1. scores = q k^T / sqrt(D) + bias  =>  grad_q = grad_scores k, grad_k += grad_scores^T q
     product(kernels, grad_weights, k, grad_q.part(block.first, block.count));
     add_product_transposed(kernels, grad_weights, q.part(block.first, block.count), grad_k);

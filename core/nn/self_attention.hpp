@@ -7,14 +7,19 @@
 //
 // A position scheme may turn q and k (nn/rotary.hpp) or bring the bias (nn/score_bias.hpp); without one there is none.
 //
-// Mask convention: true = may look. `causal` lets query i look at the keys 0 .. i; the weights of the
-// others are exactly 0. Order of additions: scores over D in order, the softmax's sum by the lane16-tree,
-// context over keys in order; grad_k and grad_v over queries in order, and so the gradient of a bias.
+// Mask convention: true = may look. `causal` lets query i look at the keys 0 .. i; `lengths` lets all queries of a
+// sequence look at its first keys only, since the others are padding. The weights of the others are exactly 0. A query
+// that may look at nothing gets zeros for its context and hands no gradient on. Order of additions: scores over D in
+// order, the softmax's sum by the lane16-tree, context over keys in order; grad_k and grad_v over queries in order, and
+// so the gradient of a bias.
 //
 // Queries are taken in blocks, which changes no bit. A sequence of one block keeps its weights for backward. Of a
 // longer one (B H T, T) floats would be most of a run's memory, and slower to read back than to compute again: there
 // only a block's weights exist at a time (Rabe and Staats 2021, arXiv 2112.05682), unless they are to be shown.
 #pragma once
+
+#include <cstdint>
+#include <span>
 
 #include "base/arena.hpp"
 #include "base/matrix_view.hpp"
@@ -47,6 +52,7 @@ struct AttentionPositions {
 struct SelfAttentionOptions {
   int nhead = 1;
   bool causal = false;
+  std::span<const std::int32_t> lengths;  // (B): keys that are not padding, 0 to T; empty: all T
   AttentionPositions positions{};
 };
 

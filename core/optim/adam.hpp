@@ -5,7 +5,8 @@
 //   m = beta1 m + (1 - beta1) grad;  v = beta2 v + (1 - beta2) grad^2
 //   weight -= lr / (1 - beta1^t) * m / (sqrt(v) / sqrt(1 - beta2^t) + eps)
 //
-// The powers beta^t are running products in double. Element-wise: no order to state.
+// lr may differ from step to step (optim/learning_rate.hpp). The powers beta^t are running products in double.
+// Element-wise: no order to state.
 #pragma once
 
 #include "kernels/kernels.hpp"
@@ -25,8 +26,9 @@ class AdamSchedule {
  public:
   explicit AdamSchedule(const AdamSettings& settings) : settings_(settings) {}
 
-  /// Goes to the next step and gives its constants.
-  AdamConstants next();
+  /// Goes to the next step and gives its constants, with the settings' lr or the one given.
+  AdamConstants next() { return next(settings_.lr); }
+  AdamConstants next(double lr);
 
  private:
   AdamSettings settings_;

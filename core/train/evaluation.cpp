@@ -7,22 +7,20 @@
 
 #include "base/error.hpp"
 #include "data/random_slots.hpp"
-#include "data/task.hpp"
 
 namespace poslab {
 
-Evaluation::Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int sequences,
+Evaluation::Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int length, int sequences,
                        const std::uint64_t& generation)
     : encoder_(&encoder),
       pool_(&pool),
       batch_(&batch),
       generation_(&generation),
       begun_in_(generation),
-      stream_(RandomStream::named(encoder.config().seed, "evaluation/length=" + std::to_string(batch.length))),
-      slot_stream_(
-          RandomStream::named(encoder.config().seed, "evaluation/slots/length=" + std::to_string(batch.length))),
-      lengths_(static_cast<std::size_t>(batch.sequences)),
-      sum_(batch.length),
+      task_(task_options(encoder.config(), length)),
+      stream_(RandomStream::named(encoder.config().seed, "evaluation/length=" + std::to_string(length))),
+      slot_stream_(RandomStream::named(encoder.config().seed, "evaluation/slots/length=" + std::to_string(length))),
+      sum_(batch.length, task_.first_token(), length),
       left_(sequences) {}
 
 void Evaluation::advance() {
@@ -30,10 +28,10 @@ void Evaluation::advance() {
   const int count = std::min(batch_->sequences, left_);
   const auto tokens = static_cast<std::size_t>(count) * static_cast<std::size_t>(batch_->length);
   const auto targets = std::span(batch_->targets).first(tokens);
-  draw_task(stream_, task_options(encoder_->config(), batch_->length), std::span(batch_->ids).first(tokens), targets,
-            std::span(lengths_).first(static_cast<std::size_t>(count)));
+  const auto lengths = std::span(batch_->lengths).first(static_cast<std::size_t>(count));
+  draw_task(stream_, task_, std::span(batch_->ids).first(tokens), targets, lengths);
   if (position_scheme(encoder_->config().mode).random_slots) {
-    draw_random_slots(slot_stream_, encoder_->config().max_len, batch_->length, std::span(batch_->slots).first(tokens));
+    draw_random_slots(slot_stream_, encoder_->config().max_len, lengths, std::span(batch_->slots).first(tokens));
   }
   encoder_->refresh_positions(*batch_);
   const std::vector<SequenceRange> ranges = split_sequences({0, count, batch_->length});

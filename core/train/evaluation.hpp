@@ -1,18 +1,18 @@
 // One evaluation of a model, a batch of sequences at a time, so that whoever runs it can stop in between.
 //
-// It measures the first `sequences` of the stream "evaluation/length=T" with the task's targets, without dropout: the
-// same sequences each time for one seed. A batch is at most 64 sequences, fewer where memory does not allow as many.
-// Sums run over sequences in order (train/metrics.hpp), so the size of a batch changes no bit.
+// It measures the first `sequences` of the stream "evaluation/length=L" with the task's targets, without dropout: the
+// same sequences of L tokens each time for one seed. A batch is at most 64 sequences, fewer where memory does not allow
+// as many. Sums run over sequences in order (train/metrics.hpp), so the size of a batch changes no bit.
 //
 // Every sequence is measured with the same weights, and all evaluations of a trainer share its activations. Hence at
 // most one is in progress: a change of the trainer's weights or its next evaluation ends it.
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "base/random.hpp"
 #include "base/worker_pool.hpp"
+#include "data/task.hpp"
 #include "model/activations.hpp"
 #include "model/encoder.hpp"
 #include "train/metrics.hpp"
@@ -26,8 +26,9 @@ inline constexpr int kMaximumEvaluationSequences = 1 << 20;
 /// Made by Trainer::begin_evaluation, whose trainer must outlive it.
 class Evaluation {
  public:
-  /// `batch` holds the activations of one batch. When `generation` has changed, the evaluation has ended.
-  Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int sequences,
+  /// Of sequences of `length` tokens; `batch` holds the activations of one batch of them. When `generation` has
+  /// changed, the evaluation has ended.
+  Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int length, int sequences,
              const std::uint64_t& generation);
 
   /// Every sequence is measured.
@@ -43,9 +44,9 @@ class Evaluation {
   Activations* batch_;
   const std::uint64_t* generation_;
   std::uint64_t begun_in_;  // the generation
+  TaskOptions task_;
   RandomStream stream_;
   RandomStream slot_stream_;
-  std::vector<std::int32_t> lengths_;  // of a batch, as the task has drawn them
   MetricsSum sum_;
   int left_;  // sequences
 };

@@ -25,14 +25,17 @@ int argmax(const float* values, int count) {
   return best;
 }
 
-MetricsSum::MetricsSum(int length)
-    : slot_right_(static_cast<std::size_t>(length)), slot_counted_(static_cast<std::size_t>(length)) {}
+MetricsSum::MetricsSum(int slots, int first, int length)
+    : first_(first),
+      length_(length),
+      slot_right_(static_cast<std::size_t>(slots)),
+      slot_counted_(static_cast<std::size_t>(slots)) {}
 
 void MetricsSum::add(const MatrixView& logits, std::span<const std::int32_t> targets, std::span<const double> losses) {
-  const std::size_t length = slot_right_.size();
-  for (std::size_t at = 0; at < targets.size(); at += length) {
+  const std::size_t slots = slot_right_.size();
+  for (std::size_t at = 0; at < targets.size(); at += slots) {
     bool all_right = true;
-    for (std::size_t t = 0; t < length; ++t) {
+    for (std::size_t t = 0; t < slots; ++t) {
       const std::int32_t target = targets[at + t];
       if (target < 0) continue;
       const bool right = argmax(logits.row(static_cast<int>(at + t)), logits.cols) == target;
@@ -52,7 +55,7 @@ Metrics MetricsSum::mean() const {
                   .token_accuracy = share(total(slot_right_), counted),
                   .sequence_accuracy = share(sequences_right_, sequences_),
                   .slot_accuracy = {}};
-  for (std::size_t t = 0; t < slot_right_.size(); ++t) {
+  for (auto t = static_cast<std::size_t>(first_); t < static_cast<std::size_t>(first_ + length_); ++t) {
     metrics.slot_accuracy.push_back(share(slot_right_[t], slot_counted_[t]));
   }
   return metrics;

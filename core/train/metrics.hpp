@@ -3,7 +3,7 @@
 //   loss               mean cross-entropy over the counted targets, nats
 //   token_accuracy     share of counted targets that the largest logit names (the first of equals)
 //   sequence_accuracy  share of sequences whose counted targets are all right
-//   slot_accuracy[t]   token accuracy of slot t alone
+//   slot_accuracy[t]   token accuracy of token t alone; marks are left out
 //
 // Negative targets are not counted, neither above nor below the line. Sums in double, in order.
 #pragma once
@@ -28,13 +28,17 @@ int argmax(const float* values, int count);
 
 class MetricsSum {
  public:
-  explicit MetricsSum(int length);
+  /// Of sequences with `slots` slots each, the tokens of which are the `length` slots from `first` on.
+  MetricsSum(int slots, int first, int length);
+  explicit MetricsSum(int length) : MetricsSum(length, 0, length) {}
 
   /// logits (N, V) and targets (N) of whole sequences, losses (N).
   void add(const MatrixView& logits, std::span<const std::int32_t> targets, std::span<const double> losses);
   Metrics mean() const;
 
  private:
+  int first_;
+  int length_;
   std::vector<std::int64_t> slot_right_;
   std::vector<std::int64_t> slot_counted_;
   std::int64_t sequences_ = 0;

@@ -31,6 +31,13 @@ AdamSettings adam_settings(const Config& config) {
           config.eps, config.weight_decay, config.optimizer == OptimizerKind::kAdamW};
 }
 
+LearningRateSettings learning_rate_settings(const Config& config) {
+  return {.lr = config.lr,
+          .warmup_steps = config.warmup_steps,
+          .schedule = config.lr_schedule,
+          .schedule_steps = config.schedule_steps};
+}
+
 int sequences_in_round(const Config& config, const TrainerOptions& options, int workers) {
   return options.sequences_per_round > 0 ? std::min(options.sequences_per_round, config.batch)
                                          : sequences_of_round(config, workers);
@@ -56,19 +63,20 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
     : data_(data_stream(validated(config))),
       encoder_(config, *options.kernels, data_),
       gradients_(config),
-      gradient_as_head_(config.tie_weights ? config.vocab_size : 0, config.d_model),
+      gradient_as_head_(config.tie_weights ? config.model_vocab_size() : 0, config.d_model),
       exp_avg_(config),
       exp_avg_sq_(config),
       adam_(adam_settings(config)),
+      learning_rate_(learning_rate_settings(config)),
       pool_(workers_in_memory(config, options.threads)),
       ids_(static_cast<std::size_t>(config.rows())),
       targets_(static_cast<std::size_t>(config.rows())),
-      lengths_(static_cast<std::size_t>(config.batch)),
+      lengths_(static_cast<std::size_t>(config.batch), config.slots()),
       slot_stream_(RandomStream::named(config.seed, "slots")),
-      activations_(config, sequences_in_round(config, options, pool_.workers()), config.length,
+      activations_(config, sequences_in_round(config, options, pool_.workers()), config.slots(),
                    Passes::kForwardAndBackward, pool_.workers()) {
   if (draws_slots(config)) {
-    for (int row = 0; row < config.rows(); ++row) slots_.push_back(row % config.length);
+    for (int row = 0; row < config.rows(); ++row) slots_.push_back(row % config.slots());
   }
   plan_rounds();
   plan_parameter_pass();
@@ -77,7 +85,7 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
 void Trainer::plan_rounds() {
   for (int before = 0; before < config().batch; before += activations_.sequences) {
     const int sequences = std::min(activations_.sequences, config().batch - before);
-    const SequenceRange all{0, sequences, config().length, before};
+    const SequenceRange all{0, sequences, config().slots(), before};
     rounds_.push_back({all, split_sequences(all)});
   }
 }
@@ -115,19 +123,20 @@ std::optional<double> Trainer::advance_step() {
     run_round(round, dropout, nullptr);
     return std::nullopt;
   }
-  const AdamConstants constants = adam_.next();
-  ++generation_;
-  ++steps_;
+  const AdamConstants constants = begin_update();
   run_round(round, dropout, &constants);
   round_ = 0;
   drawn_ = false;
   return loss_sum_ / counted_targets();
 }
 
-double Trainer::step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
-  const AdamConstants constants = adam_.next();
+AdamConstants Trainer::begin_update() {
   ++generation_;
-  ++steps_;
+  return adam_.next(learning_rate(learning_rate_, steps_++));
+}
+
+double Trainer::step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets) {
+  const AdamConstants constants = begin_update();
   return run_step_on(ids, targets, &constants);
 }
 
@@ -139,6 +148,7 @@ double Trainer::run_step_on(std::span<const std::int32_t> ids, std::span<const s
                             const AdamConstants* constants) {
   std::ranges::copy(ids, ids_.begin());
   std::ranges::copy(targets, targets_.begin());
+  std::ranges::fill(lengths_, config().slots());
   for (const Round& round : rounds_) run_round(round, Dropout{}, &round == &rounds_.back() ? constants : nullptr);
   return loss_sum_ / counted_targets();
 }
@@ -152,14 +162,15 @@ void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamCo
 }
 
 void Trainer::draw_batch() {
-  draw_task(data_, task_options(config(), config().length), ids_, targets_, lengths_);
-  if (!slots_.empty()) draw_random_slots(slot_stream_, config().max_len, config().length, slots_);
+  draw_task(data_, task_options(config()), ids_, targets_, lengths_);
+  if (!slots_.empty()) draw_random_slots(slot_stream_, config().max_len, lengths_, slots_);
 }
 
 void Trainer::load(const Round& round) {
   const int first = round.all.first_row_of_batch();
   std::copy_n(ids_.begin() + first, round.all.rows(), activations_.ids.begin());
   std::copy_n(targets_.begin() + first, round.all.rows(), activations_.targets.begin());
+  std::copy_n(lengths_.begin() + round.all.before, round.all.end, activations_.lengths.begin());
   if (!slots_.empty()) std::copy_n(slots_.begin() + first, round.all.rows(), activations_.slots.begin());
   if (&round == &rounds_.front()) encoder_.refresh_positions(activations_);
 }
@@ -212,10 +223,11 @@ double Trainer::counted_targets() const {
 }
 
 Activations& Trainer::evaluation_activations(int length) {
-  if (evaluation_ == nullptr || evaluation_->length != length) {
+  const int slots = config().slots_of(length);
+  if (evaluation_ == nullptr || evaluation_->length != slots) {
     evaluation_.reset();
     const int sequences = sequences_in_memory(config(), length, kEvaluationBatch);
-    evaluation_ = std::make_unique<Activations>(config(), sequences, length, Passes::kForward, pool_.workers());
+    evaluation_ = std::make_unique<Activations>(config(), sequences, slots, Passes::kForward, pool_.workers());
   }
   return *evaluation_;
 }
@@ -227,7 +239,7 @@ Evaluation Trainer::begin_evaluation(int length, int sequences) {
                 {{"minimum", "1"}, {"maximum", text_of(kMaximumEvaluationSequences)}});
   }
   ++generation_;
-  return {encoder_, pool_, evaluation_activations(length), sequences, generation_};
+  return {encoder_, pool_, evaluation_activations(length), length, sequences, generation_};
 }
 
 Metrics Trainer::evaluate(int length, int sequences) {
@@ -238,13 +250,15 @@ Metrics Trainer::evaluate(int length, int sequences) {
 
 Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   validate_ids(config(), "sequence", ids);
-  Prediction prediction{
-      .length = static_cast<int>(ids.size()), .predictions = {}, .probabilities = {}, .attn_weights = {}};
+  const TaskOptions task = task_options(config(), static_cast<int>(ids.size()));
+  Prediction prediction{.length = task.slots(), .ids = {}, .predictions = {}, .probabilities = {}, .attn_weights = {}};
   Activations one(config(), 1, prediction.length, Passes::kForwardToShow, 1);
-  std::copy(ids.begin(), ids.end(), one.ids.begin());
+  std::ranges::copy(ids, one.ids.begin() + task.first_token());
+  place_marks(task, static_cast<int>(ids.size()), one.ids);
+  prediction.ids = one.ids;
   if (draws_slots(config())) {
     RandomStream stream = RandomStream::named(config().seed, "slots/shown");
-    draw_random_slots(stream, config().max_len, prediction.length, one.slots);
+    draw_random_slots(stream, config().max_len, one.lengths, one.slots);
   }
   encoder_.refresh_positions(one);
   encoder_.forward(one, one.all(), Dropout{}, 0);
@@ -260,9 +274,9 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
 
 InputScale Trainer::input_scale() const {
   const MatrixView& table = encoder_.position_table();
-  return {
-      root_mean_square(encoder_.parameters().token, config().vocab_size) * static_cast<double>(encoder_.token_scale()),
-      table.empty() ? 0.0 : root_mean_square(table, config().length)};
+  return {root_mean_square(encoder_.parameters().token, config().model_vocab_size()) *
+              static_cast<double>(encoder_.token_scale()),
+          table.empty() ? 0.0 : root_mean_square(table, config().slots())};
 }
 
 MatrixView Trainer::find_tensor(const std::string& name) const {

@@ -20,6 +20,7 @@
 #include "model/activations.hpp"
 #include "model/encoder.hpp"
 #include "optim/adam.hpp"
+#include "optim/learning_rate.hpp"
 #include "train/evaluation.hpp"
 #include "train/metrics.hpp"
 
@@ -32,11 +33,12 @@ struct TrainerOptions {
   int sequences_per_round = 0;
 };
 
-/// What a model makes of one sequence.
+/// What a model makes of one sequence, the marks around it included.
 struct Prediction {
-  int length = 0;
+  int length = 0;                         // T
+  std::vector<std::int32_t> ids;          // (T)
   std::vector<std::int32_t> predictions;  // (T)
-  std::vector<float> probabilities;       // (T, V)
+  std::vector<float> probabilities;       // (T, V), V with the marks
   std::vector<float> attn_weights;        // (L, H, T, T), row = query
 };
 
@@ -61,7 +63,8 @@ class Trainer {
   /// One round of a step, so that whoever trains can stop in between; the step's loss when it was the last. Until then
   /// the weights are those before the step.
   std::optional<double> advance_step();
-  /// A step on a given batch of config().batch sequences, with dropout off: for checks. No step may be in hand.
+  /// A step on a given batch of config().batch sequences without padding, with dropout off: for checks. No step may be
+  /// in hand.
   double step_on(std::span<const std::int32_t> ids, std::span<const std::int32_t> targets);
   /// Mean loss and all gradients for a given batch, without an update: for checks. Dropout is off. No step may be in
   /// hand.
@@ -113,6 +116,8 @@ class Trainer {
   /// Updates the weights when `constants` is given.
   void run_round(const Round& round, const Dropout& dropout, const AdamConstants* constants);
   void draw_batch();
+  /// The constants of the next step.
+  AdamConstants begin_update();
   void load(const Round& round);
   void sequence_pass(const Round& round, const Dropout& dropout, float grad_scale);
   void parameter_pass(const Round& round, const AdamConstants* constants);
@@ -129,10 +134,11 @@ class Trainer {
   ParameterSet exp_avg_;
   ParameterSet exp_avg_sq_;
   AdamSchedule adam_;
+  LearningRateSettings learning_rate_;
   WorkerPool pool_;
   std::vector<std::int32_t> ids_;      // (B, T): the batch
   std::vector<std::int32_t> targets_;  // (B, T)
-  std::vector<std::int32_t> lengths_;  // (B), as the task has drawn them
+  std::vector<std::int32_t> lengths_;  // (B): slots that are not padding
   RandomStream slot_stream_;
   std::vector<std::int32_t> slots_;          // (B, T), only when the scheme draws them; t at first
   Activations activations_;                  // of one round

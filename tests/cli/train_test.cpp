@@ -7,6 +7,7 @@
 #include "io/files.hpp"
 #include "kernels/kernels.hpp"
 #include "model/config.hpp"
+#include "model/presets.hpp"
 
 namespace {
 
@@ -119,7 +120,7 @@ TEST_CASE("Threads and instruction sets change no byte of a run", "[cli]") {
 }
 
 TEST_CASE("Every field of the configuration is a flag, and a preset comes first", "[cli]") {
-  const poslab::Config pytorch = poslab::find_preset("pytorch");
+  const poslab::Config pytorch = poslab::find_preset("pytorch").config;
   for (const poslab::Field& field : poslab::fields()) {
     std::string flag = "--" + std::string(field.name);
     std::replace(flag.begin(), flag.end(), '_', '-');

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "model/config.hpp"
+#include "model/presets.hpp"
 
 using poslab::Config;
 using poslab::Error;
@@ -92,20 +93,20 @@ TEST_CASE("Unknown fields and presets are refused with the list of known ones", 
     poslab::find_preset("gpt");
     FAIL("not refused");
   } catch (const Error& error) {
-    CHECK(error.parameters().at("choices") == "paper, lesson, pytorch");
+    CHECK(error.parameters().at("choices") == "paper, lesson, pytorch, uva, mixed, nopos");
   }
 }
 
 TEST_CASE("Presets are what their names promise", "[model]") {
-  const Config& paper = poslab::find_preset("paper");
+  const Config& paper = poslab::find_preset("paper").config;
   CHECK(paper.dim_feedforward == 256);
   CHECK(paper.dropout == 0.0);
   CHECK(paper.token_init == poslab::TokenInit::kScaled);
   CHECK(paper.scale_sqrt_d);
-  const Config& lesson = poslab::find_preset("lesson");
+  const Config& lesson = poslab::find_preset("lesson").config;
   CHECK(lesson.token_init == poslab::TokenInit::kNormal);
   CHECK(lesson.dim_feedforward == 256);
-  const Config& pytorch = poslab::find_preset("pytorch");
+  const Config& pytorch = poslab::find_preset("pytorch").config;
   CHECK(pytorch.token_init == poslab::TokenInit::kNormal);
   CHECK(pytorch.dim_feedforward == 2048);
   CHECK(pytorch.dropout == 0.1);

@@ -17,6 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 using poslab::Config;
 using poslab::Error;
 using poslab::PositionMode;
+using poslab::Task;
 using poslab::test::kInfinity;
 using poslab::test::kNaN;
 
@@ -81,6 +82,48 @@ const std::vector<ConfigRefusal> kConfigRefusals{
      "66",
      {{"nhead", "4"}, {"below", "64"}, {"above", "68"}, {"choices", "1, 2, 3, 6, 11, 22, 33"}}},
     {[](Config& c) { c.length = 17; }, "length_over_max_len", "length", "17", {{"max_len", "16"}, {"last_row", "15"}}},
+    {[](Config& c) {
+       c.marks = true;
+       c.length = 15;
+     },
+     "length_and_marks_over_max_len",
+     "length",
+     "15",
+     {{"max_len", "16"}, {"last_row", "15"}, {"longest", "14"}, {"needed", "17"}}},
+    {[](Config& c) {
+       c.marks = true;
+       c.max_len = 2;
+     },
+     "no_rows_for_marks",
+     "max_len",
+     "2",
+     {{"minimum", "10"}}},
+    {[](Config& c) { c.minimum_length = 9; }, "minimum_over_length", "minimum_length", "9", {{"length", "8"}}},
+    {[](Config& c) {
+       c.task = Task::kThreeApart;
+       c.minimum_length = 3;
+     },
+     "number_out_of_range",
+     "minimum_length",
+     "3",
+     {{"minimum", "4"}, {"maximum", "4096"}}},
+    {[](Config& c) { c.palindromes = 1.5; }, "number_out_of_range", "palindromes", "1.5", {{"maximum", "1"}}},
+    {[](Config& c) {
+       c.palindromes = 0.5;
+       c.distinct_tokens = true;
+     },
+     "palindromes_repeat_tokens",
+     "palindromes",
+     "0.5",
+     {}},
+    {[](Config& c) {
+       c.palindromes = 0.5;
+       c.task = Task::kFirst;
+     },
+     "palindromes_give_away",
+     "palindromes",
+     "0.5",
+     {{"task", "first"}, {"choices", "reverse, copy, shift, sort, own_index"}}},
     {[](Config& c) {
        c.mode = PositionMode::kLearned;
        c.length = 17;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "model/presets.hpp"
 #include "oracle/from_core.hpp"
 
 using oracle::Matrix;
@@ -38,7 +39,7 @@ bool all_are(const Matrix<double>& m, double value) {
 }  // namespace
 
 TEST_CASE("Weights start with the spread that PyTorch's modules give them", "[model]") {
-  Config config = poslab::find_preset("lesson");
+  Config config = poslab::find_preset("lesson").config;
   config.mode = poslab::PositionMode::kLearned;
   config.max_len = 64;
   config.vocab_size = 100;
@@ -73,7 +74,7 @@ TEST_CASE("Weights start with the spread that PyTorch's modules give them", "[mo
 }
 
 TEST_CASE("The paper's token table is smaller by sqrt(d_model)", "[model]") {
-  Config config = poslab::find_preset("paper");
+  Config config = poslab::find_preset("paper").config;
   config.vocab_size = 200;
   config.random = GENERATE(poslab::RandomPolicy::kStreams, poslab::RandomPolicy::kTorch);
   CHECK(std::abs(deviation(initial(config).at("emb.tok.weight")) * 8.0 - 1.0) < 0.05);

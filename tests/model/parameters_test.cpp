@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/combinations.hpp"
+#include "model/presets.hpp"
 #include "oracle/from_core.hpp"
 #include "train/trainer.hpp"
 
@@ -15,7 +16,7 @@ using poslab::PositionMode;
 using poslab::Trainer;
 
 TEST_CASE("The lesson's literal model has 563,594 parameters", "[model]") {
-  Config config = poslab::find_preset("pytorch");
+  Config config = poslab::find_preset("pytorch").config;
   config.mode = PositionMode::kNone;
   CHECK(count_parameters(config) == 563594);
   config.mode = PositionMode::kSinusoidal;  // a buffer is not trained
@@ -26,7 +27,7 @@ TEST_CASE("The lesson's literal model has 563,594 parameters", "[model]") {
 
 TEST_CASE("Tying saves the head's own weight, V d, and its bias, V; in the reversal model that is about one percent",
           "[model]") {
-  Config config = poslab::find_preset("paper");
+  Config config = poslab::find_preset("paper").config;
   const auto untied = count_parameters(config);
   config.tie_weights = true;
   CHECK(untied - count_parameters(config) == 10 * 64 + 10);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/owned_matrix.hpp"
+#include "model/presets.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab {
@@ -21,7 +22,7 @@ const nlohmann::json& curves() {
 }
 
 Config config_of(const nlohmann::json& run) {
-  Config config = find_preset("lesson");
+  Config config = find_preset("lesson").config;
   config.random = RandomPolicy::kTorch;
   config.seed = run["seed"].get<std::uint32_t>();
   set_field(config, find_field("mode"), run["mode"].get<std::string>());

@@ -61,6 +61,25 @@ TEST_CASE("Every backend, every number of threads and every size of a round give
   });
 }
 
+TEST_CASE("Sequences of mixed lengths between marks give the same bits everywhere, too", "[digits]") {
+  Config config = divided_config();
+  config.minimum_length = 1;
+  config.marks = true;
+  config.palindromes = 0.25;
+  config.warmup_steps = 3;
+  config.lr_schedule = poslab::LrSchedule::kCosine;
+  config.dropout = GENERATE(0.0, 0.2);
+  config.causal = GENERATE(false, true);
+  for (const poslab::PositionScheme& scheme : poslab::position_schemes()) {
+    config.mode = scheme.mode;
+    const Trace expected = trace(config, {poslab::available_kernels().front(), 1}, 2);
+    for (const TrainerOptions& way : all_ways()) {
+      CAPTURE(combinations::described(config), way.kernels->name, way.threads, way.sequences_per_round);
+      CHECK(trace(config, way, 2) == expected);
+    }
+  }
+}
+
 TEST_CASE("Two longer runs with the same settings give the same bits", "[train]") {
   Config config = divided_config();
   config.optimizer = poslab::OptimizerKind::kAdamW;

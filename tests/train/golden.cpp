@@ -11,6 +11,7 @@
 #include "io/config_json.hpp"
 #include "model/combinations.hpp"
 #include "model/parameters.hpp"
+#include "model/presets.hpp"
 
 namespace golden {
 namespace {
@@ -61,8 +62,23 @@ void add_small_models(std::vector<Run>& runs) {
   }
 }
 
+/// Padding, marks, palindromes and a learning rate that changes, for every scheme.
+void add_mixed_lengths(std::vector<Run>& runs) {
+  for (const poslab::PositionScheme& scheme : poslab::position_schemes()) {
+    Config config = combinations::small_config();
+    config.mode = scheme.mode;
+    config.minimum_length = 1;
+    config.marks = true;
+    config.palindromes = 0.25;
+    config.warmup_steps = 4;
+    config.lr_schedule = poslab::LrSchedule::kCosine;
+    config.schedule_steps = 9;
+    runs.push_back({"mixed lengths, " + std::string(scheme.name), config, 10});
+  }
+}
+
 Config preset(const char* name, PositionMode mode) {
-  Config config = poslab::find_preset(name);
+  Config config = poslab::find_preset(name).config;
   config.mode = mode;
   return config;
 }
@@ -91,7 +107,7 @@ Config unlike_the_presets() {
 
 /// The settings in which a configuration differs from the preset, under the core's names.
 ordered_json settings_of(const Config& config) {
-  const ordered_json usual = poslab::config_to_json(poslab::find_preset(kPreset));
+  const ordered_json usual = poslab::config_to_json(poslab::find_preset(kPreset).config);
   const ordered_json all = poslab::config_to_json(config);
   ordered_json settings = ordered_json::object();
   for (const auto& [name, value] : all.items()) {
@@ -120,7 +136,8 @@ std::string text_of(const Run& run, const Digits& digits) {
 
 Record record_of(const json& entry) {
   return {{entry.at("name").get<std::string>(),
-           poslab::config_from_json(entry.at("settings"), poslab::find_preset(kPreset)), entry.at("steps").get<int>()},
+           poslab::config_from_json(entry.at("settings"), poslab::find_preset(kPreset).config),
+           entry.at("steps").get<int>()},
           {entry.at("loss_bits").get<std::vector<std::string>>(), entry.at("digest").get<std::string>()},
           entry.at("losses").get<std::vector<double>>()};
 }
@@ -137,9 +154,12 @@ std::vector<Run> runs() {
       {"paper, sin, torch", with_torch_draws(paper), 20},
       {"lesson, sin", preset("lesson", PositionMode::kSinusoidal), 20},
       {"pytorch, sin", preset("pytorch", PositionMode::kSinusoidal), 4},
+      {"uva, sin", preset("uva", PositionMode::kSinusoidal), 20},
+      {"nopos, none", preset("nopos", PositionMode::kNone), 10},
       {"everything else", unlike_the_presets(), 20},
   };
   add_small_models(runs);
+  add_mixed_lengths(runs);
   return runs;
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "model/combinations.hpp"
+#include "model/presets.hpp"
 #include "train/ceiling.hpp"
 #include "train/trainer.hpp"
 
@@ -23,7 +24,7 @@ constexpr unsigned kSeeds = 3;
 #endif
 
 Config paper(PositionMode mode, unsigned seed) {
-  Config config = poslab::find_preset("paper");
+  Config config = poslab::find_preset("paper").config;
   config.mode = mode;
   config.seed = seed;
   return config;
@@ -82,7 +83,7 @@ TEST_CASE("With the lesson's literal table sinusoids are still blind to order wh
           "[learning]") {
   // The page says so of this very number of steps (web/figures/scale/).
   constexpr int kSteps = 1500;
-  Config config = poslab::find_preset("lesson");
+  Config config = poslab::find_preset("lesson").config;
   config.mode = PositionMode::kLearned;
   Trainer learned(config);
   Metrics metrics;
@@ -103,7 +104,7 @@ TEST_CASE("With the lesson's literal table sinusoids are still blind to order wh
 
 TEST_CASE("A tied table of variance one starts far worse than guessing; the small one far less so", "[learning]") {
   // A token's output still resembles its input, so tied logits favour the own token, by up to the squared row length.
-  Config config = poslab::find_preset("lesson");
+  Config config = poslab::find_preset("lesson").config;
   const double untied = Trainer(config).evaluate(8, kSequences).loss;
   config.tie_weights = true;
   const double large = Trainer(config).evaluate(8, kSequences).loss;

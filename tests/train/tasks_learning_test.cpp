@@ -3,6 +3,7 @@
 #include <string>
 
 #include "model/config.hpp"
+#include "model/presets.hpp"
 #include "train/trainer.hpp"
 
 using poslab::Config;
@@ -15,7 +16,7 @@ namespace {
 constexpr int kSequencesAsked = 512;
 
 Config asked(Task task, PositionMode mode, bool causal, int num_layers) {
-  Config config = poslab::find_preset("paper");
+  Config config = poslab::find_preset("paper").config;
   config.task = task;
   config.mode = mode;
   config.causal = causal;

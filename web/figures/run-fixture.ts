@@ -6,6 +6,9 @@ const paper: Config = {
   mode: 'none',
   vocab_size: 10,
   length: 8,
+  minimum_length: 0,
+  marks: false,
+  palindromes: 0,
   max_len: 16,
   d_model: 64,
   nhead: 4,
@@ -27,6 +30,9 @@ const paper: Config = {
   batch: 64,
   optimizer: 'adam',
   lr: 0.001,
+  warmup_steps: 0,
+  lr_schedule: 'constant',
+  schedule_steps: 1000,
   beta1: 0.9,
   beta2: 0.999,
   eps: 1e-8,
@@ -72,6 +78,7 @@ export function predictionFixture(predictions: readonly number[], layers = 1, he
   }
   return {
     length,
+    ids: Int32Array.from(predictions).reverse(),
     predictions: Int32Array.from(predictions),
     probabilities: new Float32Array(length * 10),
     attn_weights,

@@ -19,6 +19,16 @@ export const errors = {
     '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   length_over_max_len:
     '{field} {value} is longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or a larger max_len.',
+  length_and_marks_over_max_len:
+    '{field} {value} and its two marks are longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {longest}, or a max_len of at least {needed}.',
+  no_rows_for_marks:
+    '{field} {value} leaves no row of the position table for a token between two marks. Use at least {minimum}, or no marks.',
+  minimum_over_length:
+    '{field} {value} is longer than length {length}, which is that of the longest sequence. Use at most {length}, or 0 for sequences of one length.',
+  palindromes_repeat_tokens:
+    '{field} {value} cannot be had with distinct_tokens, because a palindrome has its tokens twice. Use 0, or let tokens repeat.',
+  palindromes_give_away:
+    '{field} {value} cannot be had with the task {task}, because a palindrome could give the answer away. Use 0, or one of these tasks: {choices}.',
   sequence_empty: '{field} is empty. Give at least one token, each from 0 to {last_token}.',
   token_out_of_vocabulary:
     '{field} holds {value} at slot {slot}, but with vocab_size {vocab_size} the tokens are 0 to {last_token}. Choose from these.',

@@ -14,6 +14,9 @@ export interface Config {
   mode: Mode;
   vocab_size: number;
   length: number;
+  minimum_length: number;
+  marks: boolean;
+  palindromes: number;
   max_len: number;
   d_model: number;
   nhead: number;
@@ -35,6 +38,9 @@ export interface Config {
   batch: number;
   optimizer: 'adam' | 'adamw';
   lr: number;
+  warmup_steps: number;
+  lr_schedule: 'constant' | 'cosine';
+  schedule_steps: number;
   beta1: number;
   beta2: number;
   eps: number;
@@ -79,8 +85,10 @@ export interface Ceiling {
   loss: number;
 }
 
+/** What a model makes of one sequence, the marks around it included. */
 export interface Prediction {
   length: number;
+  ids: Int32Array;
   predictions: Int32Array;
   /** (T, V), each row sums to 1. */
   probabilities: Float32Array;
@@ -88,6 +96,7 @@ export interface Prediction {
   attn_weights: Float32Array;
   num_layers: number;
   nhead: number;
+  /** With the marks. */
   vocab_size: number;
 }
 

@@ -13,7 +13,10 @@ export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
 
 /** The mode of a model is the race's affair: it runs several. The page's figures speak of reversal, so the task is fixed. */
-export type ModelSettings = Omit<Config, 'mode' | 'task' | 'distinct_tokens'>;
+export type ModelSettings = Omit<
+  Config,
+  'mode' | 'task' | 'distinct_tokens' | 'minimum_length' | 'marks' | 'palindromes'
+>;
 
 export interface Settings {
   preset: PresetName;
@@ -83,6 +86,9 @@ const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } =
   batch: integer,
   optimizer: choice(['adam', 'adamw']),
   lr: number,
+  warmup_steps: integer,
+  lr_schedule: choice(['constant', 'cosine']),
+  schedule_steps: integer,
   beta1: number,
   beta2: number,
   eps: number,

@@ -201,6 +201,7 @@ function ownMatrix(matrix: Matrix): Matrix {
 function ownPrediction(prediction: Prediction): Prediction {
   return {
     ...prediction,
+    ids: prediction.ids.slice(),
     predictions: prediction.predictions.slice(),
     probabilities: prediction.probabilities.slice(),
     attn_weights: prediction.attn_weights.slice(),

@@ -23,17 +23,36 @@ export interface FieldGroup {
 }
 
 /**
- * In sight already: the mode is a toggle for each, the seed has its own field. Not offered: tasks beside reversal, which
- * no figure of the page tells of yet.
+ * In sight already: the mode is a toggle for each, the seed has its own field. Not offered: tasks beside reversal, marks and
+ * mixed lengths, which no figure of the page tells of yet.
  */
-const withoutControl: readonly string[] = ['mode', 'seed', 'task', 'distinct_tokens'];
+const withoutControl: readonly string[] = [
+  'mode',
+  'seed',
+  'task',
+  'distinct_tokens',
+  'minimum_length',
+  'marks',
+  'palindromes',
+];
 
 const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
   task: ['length', 'vocab_size', 'max_len', 'batch'],
   model: ['d_model', 'nhead', 'num_layers', 'dim_feedforward', 'activation', 'norm_first', 'final_norm', 'causal'],
   position: ['pair_layout', 'rope_base', 'maximum_distance'],
   input: ['token_init', 'scale_sqrt_d', 'tie_weights', 'dropout'],
-  training: ['lr', 'optimizer', 'weight_decay', 'beta1', 'beta2', 'eps', 'random'],
+  training: [
+    'lr',
+    'warmup_steps',
+    'lr_schedule',
+    'schedule_steps',
+    'optimizer',
+    'weight_decay',
+    'beta1',
+    'beta2',
+    'eps',
+    'random',
+  ],
 };
 
 export const presetNames: readonly PresetName[] = ['paper', 'lesson', 'pytorch'];
