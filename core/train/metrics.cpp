@@ -26,8 +26,8 @@ int argmax(const float* values, int count) {
 }
 
 MetricsSum::MetricsSum(int slots, int first, int length)
-    : first_(first),
-      length_(length),
+    : first_(static_cast<std::size_t>(first)),
+      length_(static_cast<std::size_t>(length)),
       slot_right_(static_cast<std::size_t>(slots)),
       slot_counted_(static_cast<std::size_t>(slots)) {}
 
@@ -55,7 +55,7 @@ Metrics MetricsSum::mean() const {
                   .token_accuracy = share(total(slot_right_), counted),
                   .sequence_accuracy = share(sequences_right_, sequences_),
                   .slot_accuracy = {}};
-  for (auto t = static_cast<std::size_t>(first_); t < static_cast<std::size_t>(first_ + length_); ++t) {
+  for (std::size_t t = first_; t < first_ + length_; ++t) {
     metrics.slot_accuracy.push_back(share(slot_right_[t], slot_counted_[t]));
   }
   return metrics;

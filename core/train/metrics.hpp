@@ -8,6 +8,7 @@
 // Negative targets are not counted, neither above nor below the line. Sums in double, in order.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -37,8 +38,8 @@ class MetricsSum {
   Metrics mean() const;
 
  private:
-  int first_;
-  int length_;
+  std::size_t first_;
+  std::size_t length_;
   std::vector<std::int64_t> slot_right_;
   std::vector<std::int64_t> slot_counted_;
   std::int64_t sequences_ = 0;

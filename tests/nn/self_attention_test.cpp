@@ -31,7 +31,7 @@ struct Layer {
         in_bias(random_matrix(random, 1, 3 * sizes.width)),
         out_weight(random_matrix(random, sizes.width, sizes.width)),
         out_bias(random_matrix(random, 1, sizes.width)),
-        options{sizes.nhead, causal} {
+        options{sizes.nhead, causal, {}} {
     const int rows = sizes.sequences * sizes.length;
     cache.reserve(arena, sizes.sequences, sizes.length, sizes.width, sizes.nhead, keep_weights);
     gradients.reserve(arena, rows, sizes.width);
