@@ -1,7 +1,8 @@
-// poslab ceiling: the best that a model without order can do on reversal.
+// poslab ceiling: the best that any model can do on a task, when it knows no order or only the past.
 #pragma once
 
 #include "command.hpp"
+#include "config_flags.hpp"
 
 namespace poslab::cli {
 
@@ -11,8 +12,7 @@ class CeilingCommand : public Command {
   int run() override;
 
  private:
-  CLI::Option* vocab_size_;
-  CLI::Option* length_;
+  ConfigFlags config_;
 };
 
 }  // namespace poslab::cli

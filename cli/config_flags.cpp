@@ -55,15 +55,24 @@ std::string flag_of(std::string_view field) {
 ConfigFlags::ConfigFlags(CLI::App& app)
     : preset_(add_flag(app, "--preset", preset_names(),
                        "where the settings start, before the flags below change them [paper]", kSettingsGroup)) {
-  for (const Field& field : fields()) {
-    const std::string flag = flag_of(field.name);
-    const std::string description = description_of(field);
-    flags_.emplace_back(&field, is_switch(field) ? add_switch(app, flag, description, kSettingsGroup)
-                                                 : add_flag(app, flag, type_of(field), description, kSettingsGroup));
-  }
+  for (const Field& field : fields()) add(app, field);
 }
 
-std::string ConfigFlags::preset() const { return given_or(preset_, std::string(presets().front().name)); }
+ConfigFlags::ConfigFlags(CLI::App& app, std::initializer_list<std::string_view> names) {
+  for (const std::string_view name : names) add(app, find_field(name));
+}
+
+void ConfigFlags::add(CLI::App& app, const Field& field) {
+  const std::string flag = flag_of(field.name);
+  const std::string description = description_of(field);
+  flags_.emplace_back(&field, is_switch(field) ? add_switch(app, flag, description, kSettingsGroup)
+                                               : add_flag(app, flag, type_of(field), description, kSettingsGroup));
+}
+
+std::string ConfigFlags::preset() const {
+  if (preset_ == nullptr) return std::string(presets().front().name);
+  return given_or(preset_, std::string(presets().front().name));
+}
 
 Config ConfigFlags::config() const { return over(find_preset(preset()).config); }
 

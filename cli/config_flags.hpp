@@ -2,7 +2,9 @@
 // name with dashes (d_model is --d-model). The preset is applied first, wherever it stands, then the flags.
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,8 @@ namespace poslab::cli {
 class ConfigFlags {
  public:
   explicit ConfigFlags(CLI::App& app);
+  /// Of some fields only, without presets.
+  ConfigFlags(CLI::App& app, std::initializer_list<std::string_view> names);
 
   std::string preset() const;
   /// The preset, changed by the flags that were given. Throws Error for a value that a field does not take; the
@@ -24,9 +28,10 @@ class ConfigFlags {
   Config of_saved(const Config& saved, const std::string& model) const;
 
  private:
+  void add(CLI::App& app, const Field& field);
   Config over(const Config& base) const;
 
-  CLI::Option* preset_;
+  CLI::Option* preset_ = nullptr;
   std::vector<std::pair<const Field*, CLI::Option*>> flags_;
 };
 

@@ -281,16 +281,6 @@ void require_palindromes(const Config& config) {
               {{"task", std::string(task_entry(config.task).name)}, {"choices", join(names)}});
 }
 
-/// The longest length is judged on its own, so that a refusal of mixed lengths is about the shortest.
-void require_lengths(const Config& config) {
-  require_task(config, "length", config.length);
-  if (config.minimum_length > config.length) {
-    throw Error("minimum_over_length", "minimum_length", text_of(config.minimum_length),
-                {{"length", text_of(config.length)}});
-  }
-  validate_task(task_options(config));
-}
-
 }  // namespace
 
 std::span<const Field> fields() { return kFields; }
@@ -364,11 +354,21 @@ void validate(const Config& config) {
   for (const Field& field : kFields) require_range(field, config);
   require_width(config);
   require_positions(config, "length", config.length);
-  require_palindromes(config);
-  require_lengths(config);
+  validate_sequences(config);
   // Where the weights alone are too many, no smaller batch helps.
   require_memory(with_batch(config, 1, 1), "vocab_size, d_model, num_layers, dim_feedforward");
   require_memory(config, "batch, length, d_model, dim_feedforward");
+}
+
+void validate_sequences(const Config& config) {
+  require_palindromes(config);
+  // The longest length is judged on its own, so that a refusal of mixed lengths is about the shortest.
+  require_task(config, "length", config.length);
+  if (config.minimum_length > config.length) {
+    throw Error("minimum_over_length", "minimum_length", text_of(config.minimum_length),
+                {{"length", text_of(config.length)}});
+  }
+  validate_task(task_options(config));
 }
 
 TaskOptions task_options(const Config& config) {

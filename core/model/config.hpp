@@ -108,6 +108,9 @@ std::string text_of(const FieldValue& value);
 
 /// Judges the fields together; throws Error naming the first that does not fit.
 void validate(const Config& config);
+/// Judges the fields that fix the task's sequences together: task, vocab_size, length, minimum_length, palindromes,
+/// distinct_tokens.
+void validate_sequences(const Config& config);
 /// The task's training sequences.
 TaskOptions task_options(const Config& config);
 /// All of them of one length.

@@ -25,7 +25,7 @@ class AttentionRun {
         prefix_(std::move(prefix)),
         kernels_(&kernels),
         mode_(mode),
-        options_{fixture.metadata_number("num_heads"), causal},
+        options_{fixture.metadata_number("num_heads"), causal, {}},
         d_model_(fixture.metadata_number("embed_dim")),
         range_{0, fixture.size("x", -3), fixture.size("x", -2)},
         x_(fixture.matrix("x", range_.rows(), d_model_)),

@@ -87,7 +87,9 @@ const std::vector<CommandRefusal> kCommandRefusals{
     {{"encode", "--format", "xml"}, {"format \"xml\"", "csv, json, npy"}},
     {{"encode", "--out", "/no/such/folder/t"}, {"out \"/no/such/folder/t\"", "cannot be written"}},
     {{"ceiling", "--vocab-size", "1"}, {"vocab_size 1", "2 to 65536"}},
-    {{"ceiling", "--length", "513"}, {"length 513", "1 to 512"}},
+    {{"ceiling", "--length", "513"}, {"length 513", "no exact ceiling is known"}},
+    {{"ceiling", "--task", "three_apart", "--length", "3"}, {"length 3", "4 to 4096"}},
+    {{"ceiling", "--minimum-length", "9"}, {"minimum_length 9", "length 8"}},
     {{"check"}, {"FILE is missing", "poslab check"}},
     {{"check", "/no/such/file"}, {"/no/such/file", "cannot be opened"}},
 };
