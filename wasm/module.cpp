@@ -2,13 +2,16 @@
 #include <emscripten/bind.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/owned_matrix.hpp"
 #include "model/presets.hpp"
 #include "nn/sinusoidal.hpp"
+#include "probe/order_sensitivity.hpp"
 #include "session.hpp"
 #include "train/ceiling.hpp"
+#include "train/task_ceiling.hpp"
 #include "values.hpp"
 
 namespace poslab::binding {
@@ -69,6 +72,40 @@ val encode_sinusoidal(double max_len, double d_model) {
   });
 }
 
+/// A model at its start, which nobody trains.
+Encoder untrained_model(const Config& config) {
+  validate(config);
+  RandomStream stream(config.seed);
+  return {config, best_kernels(), stream};
+}
+
+val sensitivity_to_order(const val& settings) {
+  return result_of([&] {
+    const Config config = to_config(settings);
+    return to_js(order_sensitivity(untrained_model(config), config.length));
+  });
+}
+
+val differences_by_swap(const val& settings, const val& ids, double one, double other) {
+  return result_of([&] {
+    const Encoder model = untrained_model(to_config(settings));
+    return to_js(swap_differences(model, to_ids(ids), to_whole("slot", one), to_whole("slot", other)));
+  });
+}
+
+val ceiling_of_task(const val& settings) {
+  return result_of([&] {
+    const Config config = to_config(settings);
+    validate(config);
+    const Information information = information_of(config);
+    const std::optional<Ceiling> best = task_ceiling(task_options(config, config.length), information);
+    val object = val::object();
+    object.set("information", name_of(information));
+    object.set("ceiling", best ? to_js(*best) : val::undefined());
+    return object;
+  });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(poslab) {
@@ -81,7 +118,10 @@ EMSCRIPTEN_BINDINGS(poslab) {
   emscripten::function("validate", &validate_settings);
   emscripten::function("create_session", &create_session);
   emscripten::function("ceiling", &ceiling);
+  emscripten::function("task_ceiling", &ceiling_of_task);
   emscripten::function("encode_sinusoidal", &encode_sinusoidal);
+  emscripten::function("order_sensitivity", &sensitivity_to_order);
+  emscripten::function("swap_differences", &differences_by_swap);
   emscripten::class_<Session>("Session")
       .smart_ptr<std::shared_ptr<Session>>("SessionPointer")
       .function("config", &Session::config)

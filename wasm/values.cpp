@@ -31,12 +31,6 @@ const char* kind_of(const Field& field) {
   return std::holds_alternative<double Config::*>(field.member) ? "number" : "integer";
 }
 
-val numbers(const std::vector<double>& values) {
-  val list = val::array();
-  for (const double value : values) list.call<void>("push", value);
-  return list;
-}
-
 }  // namespace
 
 val to_js(const Config& config) {
@@ -64,7 +58,7 @@ val to_js(const Metrics& metrics) {
   object.set("loss", metrics.loss);
   object.set("token_accuracy", metrics.token_accuracy);
   object.set("sequence_accuracy", metrics.sequence_accuracy);
-  object.set("slot_accuracy", numbers(metrics.slot_accuracy));
+  object.set("slot_accuracy", to_js(metrics.slot_accuracy));
   return object;
 }
 
@@ -79,6 +73,14 @@ val to_js(const InputScale& scale) {
   val object = val::object();
   object.set("token", scale.token);
   object.set("position", scale.position);
+  return object;
+}
+
+val to_js(const OrderSensitivity& sensitivity) {
+  val object = val::object();
+  object.set("equivariance_error", sensitivity.equivariance_error);
+  object.set("reflection_error", sensitivity.reflection_error);
+  object.set("constant_input_spread", sensitivity.constant_input_spread);
   return object;
 }
 
@@ -114,6 +116,24 @@ val to_js(const Error& error) {
   object.set("parameters", parameters);
   object.set("message", error.message());
   return object;
+}
+
+val to_js(const std::vector<double>& values) {
+  val list = val::array();
+  for (const double value : values) list.call<void>("push", value);
+  return list;
+}
+
+std::string name_of(Information information) {
+  switch (information) {
+    case Information::kOrderBlind:
+      return "order_blind";
+    case Information::kCausal:
+      return "causal";
+    case Information::kFull:
+      break;
+  }
+  return "full";
 }
 
 Config to_config(const val& settings) {

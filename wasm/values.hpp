@@ -12,8 +12,10 @@
 #include "base/error.hpp"
 #include "base/matrix_view.hpp"
 #include "model/config.hpp"
+#include "probe/order_sensitivity.hpp"
 #include "train/ceiling.hpp"
 #include "train/metrics.hpp"
+#include "train/task_ceiling.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab::binding {
@@ -31,12 +33,16 @@ val to_js(const Field& field);
 val to_js(const Metrics& metrics);
 val to_js(const Ceiling& ceiling);
 val to_js(const InputScale& scale);
+val to_js(const OrderSensitivity& sensitivity);
 val to_js(const MatrixView& matrix);
 val to_js(const Prediction& prediction, const Config& config);
 val to_js(const Error& error);
+val to_js(const std::vector<double>& values);
 
 /// Partial settings over the defaults; throws Error.
 Config to_config(const val& settings);
+/// "order_blind", "causal" or "full".
+std::string name_of(Information information);
 /// Numbers of a JavaScript array; throws Error for what is no whole number.
 std::vector<std::int32_t> to_ids(const val& numbers);
 /// A whole number that fits an int; throws Error.

@@ -49,7 +49,9 @@ const kRules: [string, (edge: Edge) => boolean][] = [
   ],
   [
     'figures know neither the page nor the race itself',
-    ({ from, to }) => from.startsWith('figures/') && /^(page\/|race\/(race|lane|worker-line|create-race)$)/.test(to),
+    ({ from, to }) =>
+      from.startsWith('figures/') &&
+      /^(page\/|race\/(race|lane|worker-line|worker-probe|page-workers|create-race|create-probe)$)/.test(to),
   ],
   [
     'no figure imports another',

@@ -492,8 +492,15 @@ std::optional<Ceiling> ceiling_with_palindromes(const TaskOptions& options, Info
 
 }  // namespace
 
+Information information_of(const Config& config) {
+  if (config.causal) return Information::kCausal;
+  const bool positions = position_scheme(config.mode).acts != PositionScheme::Acts::kNowhere;
+  return positions ? Information::kFull : Information::kOrderBlind;
+}
+
 std::optional<Ceiling> task_ceiling(const TaskOptions& options, Information information) {
   validate_task(options);
+  if (information == Information::kFull) return kCertain;
   if (options.palindromes > 0.0) return ceiling_with_palindromes(options, information);
   return information == Information::kOrderBlind ? blind_ceiling(options) : causal_ceiling(options);
 }

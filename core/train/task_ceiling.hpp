@@ -3,6 +3,7 @@
 //
 //   kOrderBlind  its own token and the bag of all tokens, and with it the length; not which slot it stands in
 //   kCausal      its slot and all tokens up to its own; the length only when that is fixed
+//   kFull        its slot and all tokens: every task is then certain, 1, 0
 //
 // It knows how sequences are drawn, too. Padding is hidden from it, and marks tell it nothing more: they are always
 // there, and a causal model sees the end mark when all is answered. Hence they change no ceiling.
@@ -40,11 +41,16 @@
 #include <optional>
 
 #include "data/task.hpp"
+#include "model/config.hpp"
 #include "train/ceiling.hpp"
 
 namespace poslab {
 
-enum class Information : std::uint8_t { kOrderBlind, kCausal };
+enum class Information : std::uint8_t { kOrderBlind, kCausal, kFull };
+
+/// The most that a model of this kind can know. It may know less: under a causal mask one layer without positions is
+/// blind to the order of its prefix, and what acts inside the attention tells distances alone.
+Information information_of(const Config& config);
 
 std::optional<Ceiling> task_ceiling(const TaskOptions& options, Information information);
 

@@ -1,8 +1,6 @@
-// What a model can know of order: permutation, batch, causal mask, learned rows.
-#include <algorithm>
+// What a model can know of order: batch, causal mask, learned rows. Permutations: tests/probe/.
 #include <catch_amalgamated.hpp>
 #include <cmath>
-#include <numeric>
 #include <vector>
 
 #include "model/combinations.hpp"
@@ -49,87 +47,7 @@ PositionMode every_mode() {
   return GENERATE_COPY(from_range(modes));
 }
 
-/// Largest difference between the permuted outputs and the outputs of the permuted input; `permutation` says where a
-/// slot's token comes from.
-double equivariance_error(PositionMode mode, bool causal, const std::vector<int>& permutation) {
-  const Ids ids{3, 1, 4, 2, 5, 9, 2, 6};
-  Ids permuted;
-  for (const int from : permutation) permuted.push_back(ids[static_cast<std::size_t>(from)]);
-  Trainer trainer(net(mode, 8, 1, causal));
-  const Matrix<double> plain = logits_of(trainer, ids);
-  const Matrix<double> moved = logits_of(trainer, permuted);
-  double largest = 0.0;
-  for (int t = 0; t < 8; ++t) {
-    for (int v = 0; v < plain.cols; ++v) {
-      largest = std::max(largest, std::abs(moved(t, v) - plain(permutation[static_cast<std::size_t>(t)], v)));
-    }
-  }
-  return largest;
-}
-
-const std::vector<int> kShuffled{5, 2, 7, 0, 3, 6, 1, 4};
-const std::vector<int> kReflected{7, 6, 5, 4, 3, 2, 1, 0};
-
-/// Largest difference of a logit between two slots when all slots hold the same token.
-double constant_input_spread(PositionMode mode) {
-  Trainer trainer(net(mode, 8, 1));
-  const Matrix<double> logits = logits_of(trainer, Ids(8, 4));
-  double largest = 0.0;
-  for (int t = 1; t < 8; ++t) {
-    for (int v = 0; v < logits.cols; ++v) largest = std::max(largest, std::abs(logits(t, v) - logits(0, v)));
-  }
-  return largest;
-}
-
 }  // namespace
-
-TEST_CASE("Without positions a permuted input only permutes the output; every scheme and a causal mask end that",
-          "[model]") {
-  const PositionMode mode = every_mode();
-  CAPTURE(poslab::position_scheme(mode).name);
-  const double error = equivariance_error(mode, false, kShuffled);
-  if (mode == PositionMode::kNone) {
-    CHECK(error < 1e-5);
-    CHECK(equivariance_error(mode, true, kShuffled) > 0.1);
-  } else {
-    CHECK(error > 0.01);
-  }
-}
-
-TEST_CASE("ALiBi on both sides cannot tell a sequence from its mirror image; RoPE and trained biases can", "[model]") {
-  CHECK(equivariance_error(PositionMode::kAlibi, false, kReflected) < 1e-5);
-  for (const PositionMode mode : {PositionMode::kRope, PositionMode::kT5Bias, PositionMode::kRelative}) {
-    CHECK(equivariance_error(mode, false, kReflected) > 0.01);
-  }
-}
-
-TEST_CASE("Equal tokens in every slot come out equal under all schemes that act inside attention", "[model]") {
-  const PositionMode mode = every_mode();
-  CAPTURE(poslab::position_scheme(mode).name);
-  const double spread = constant_input_spread(mode);
-  if (poslab::adds_table(poslab::position_scheme(mode))) {
-    CHECK(spread > 0.01);
-  } else {
-    CHECK(spread < 1e-5);
-  }
-}
-
-TEST_CASE("One masked layer without positions is blind to the order of its prefix, two are not", "[model]") {
-  const auto largest_change = [](int num_layers) {
-    Config config = net(PositionMode::kNone, 5, 1, true);
-    config.num_layers = num_layers;
-    Trainer trainer(config);
-    const Matrix<double> one = logits_of(trainer, {1, 2, 3, 4, 5});
-    const Matrix<double> other = logits_of(trainer, {2, 1, 3, 4, 5});
-    double largest = 0.0;
-    for (int t = 2; t < 5; ++t) {
-      for (int v = 0; v < one.cols; ++v) largest = std::max(largest, std::abs(one(t, v) - other(t, v)));
-    }
-    return largest;
-  };
-  CHECK(largest_change(1) < 1e-6);
-  CHECK(largest_change(2) > 0.001);
-}
 
 TEST_CASE("Equal sequences in a batch get bit-equal outputs, while their slots differ", "[model]") {
   const PositionMode mode = GENERATE(PositionMode::kSinusoidal, PositionMode::kLearned);

@@ -25,6 +25,7 @@ using Tokens = std::vector<int>;
 constexpr int kUncounted = -1;
 constexpr Information kBlind = Information::kOrderBlind;
 constexpr Information kCausal = Information::kCausal;
+constexpr Information kFull = Information::kFull;
 
 /// Takes a sequence, its targets, and how likely the two are to be drawn.
 using Visitor = std::function<void(const Tokens&, const Tokens&, double)>;
@@ -433,8 +434,29 @@ TEST_CASE("Batches are drawn as often as the ceilings suppose", "[train]") {
   }
 }
 
+TEST_CASE("Who sees all tokens and its own slot can be certain of every answer", "[train]") {
+  for (const poslab::TaskEntry& entry : poslab::tasks()) {
+    CAPTURE(entry.name);
+    const std::optional<Ceiling> best = task_ceiling({.task = entry.task}, kFull);
+    REQUIRE(best);
+    CHECK(best->token_accuracy == 1.0);
+    CHECK(best->loss == 0.0);
+  }
+}
+
+TEST_CASE("What a model may know follows from its mask and its positions", "[train]") {
+  for (const poslab::PositionScheme& scheme : poslab::position_schemes()) {
+    CAPTURE(scheme.name);
+    poslab::Config config;
+    config.mode = scheme.mode;
+    CHECK(poslab::information_of(config) == (scheme.mode == poslab::PositionMode::kNone ? kBlind : kFull));
+    config.causal = true;
+    CHECK(poslab::information_of(config) == kCausal);
+  }
+}
+
 TEST_CASE("No ceiling is given for a task that cannot be drawn", "[train]") {
-  const auto information = GENERATE(kBlind, kCausal);
+  const auto information = GENERATE(kBlind, kCausal, kFull);
   try {
     task_ceiling({.task = Task::kAdjacent, .vocab_size = 10, .minimum_length = 2, .maximum_length = 2}, information);
     FAIL("not refused");

@@ -85,6 +85,24 @@ export interface Ceiling {
   loss: number;
 }
 
+/** The best that any model can do on a task, given what it may know (core/train/task_ceiling.hpp). */
+export interface TaskCeiling {
+  /** order_blind: its token and the bag of all tokens. causal: its slot and the tokens up to it. full: all. */
+  information: 'order_blind' | 'causal' | 'full';
+  /** Undefined where nothing exact is known. */
+  ceiling: Ceiling | undefined;
+}
+
+/** What the logits tell of the order of the input: largest absolute differences (core/probe/order_sensitivity.hpp). */
+export interface OrderSensitivity {
+  /** Between f(permuted x) and permuted f(x), over random sequences and permutations. */
+  equivariance_error: number;
+  /** The same for the mirror image. */
+  reflection_error: number;
+  /** Between slots, when all of them hold the same token. */
+  constant_input_spread: number;
+}
+
 /** What a model makes of one sequence, the marks around it included. */
 export interface Prediction {
   length: number;
@@ -165,5 +183,14 @@ export interface Core {
   validate(settings: Partial<Config>): Result<Config>;
   create_session(settings: Partial<Config>): Result<Session>;
   ceiling(vocab_size: number, length: number): Result<Ceiling>;
+  /** Of the settings' task at their length. */
+  task_ceiling(settings: Partial<Config>): Result<TaskCeiling>;
   encode_sinusoidal(max_len: number, d_model: number): Result<Matrix>;
+  /** Of the model at its start, at the settings' length. */
+  order_sensitivity(settings: Partial<Config>): Result<OrderSensitivity>;
+  /**
+   * Of the model at its start: for each slot the largest absolute difference of a logit between the sequence and the
+   * same with the tokens of two slots swapped.
+   */
+  swap_differences(settings: Partial<Config>, ids: number[], one: number, other: number): Result<number[]>;
 }

@@ -5,6 +5,7 @@
  * in the post is recognised and dropped. A message with a `request` number is answered exactly once.
  */
 import type { Ceiling, Config, CoreError, InputScale, Matrix, Mode, Prediction, PresetName, Result } from './core';
+import type { OrderReading } from './probe';
 import type { CoreFacts, EvaluationPoint } from './race';
 
 /** What a model is built from: `settings` laid over the preset, then the mode. */
@@ -53,6 +54,20 @@ export interface ProbeOrder {
   ids: number[];
 }
 
+/** What a model knows of order at its start; no run is opened for it. */
+export interface MeasureOrder {
+  kind: 'measure';
+  blueprint: Blueprint;
+}
+
+/** The same of one sequence, in which the tokens of two slots change places. */
+export interface SwapOrder {
+  kind: 'swap';
+  blueprint: Blueprint;
+  ids: number[];
+  slots: [number, number];
+}
+
 /** Each order that is answered, with its answer. */
 export interface Answers {
   load: { order: LoadOrder; value: CoreFacts };
@@ -60,6 +75,8 @@ export interface Answers {
   open: { order: OpenOrder; value: Opened };
   pause: { order: PauseOrder; value: true };
   probe: { order: ProbeOrder; value: Prediction };
+  measure: { order: MeasureOrder; value: OrderReading };
+  swap: { order: SwapOrder; value: number[] };
 }
 export type AskedKind = keyof Answers;
 export type Asked = { [K in AskedKind]: Answers[K]['order'] & { request: number } }[AskedKind];

@@ -4,6 +4,7 @@
  */
 import type { Ceiling, Config, Core, CoreError, Result, Session } from '../protocol/core';
 import { refusal } from '../protocol/errors';
+import type { OrderReading } from '../protocol/probe';
 import type { CoreFacts } from '../protocol/race';
 import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
 import { Slices, type Breathe } from './slices';
@@ -61,6 +62,20 @@ export class Host {
         this.#answer(
           message.request,
           training === undefined ? closed() : this.#withCore(() => training.probe(message.ids)),
+        );
+        break;
+      }
+      case 'measure':
+        this.#answer(
+          message.request,
+          this.#withCore((core) => measure(core, message.blueprint)),
+        );
+        break;
+      case 'swap': {
+        const { blueprint, ids, slots } = message;
+        this.#answer(
+          message.request,
+          this.#withCore((core) => core.swap_differences(settingsOf(core, blueprint), ids, ...slots)),
         );
         break;
       }
@@ -151,6 +166,17 @@ function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {
     configs.push(verdict.value);
   }
   return { ok: true, value: configs };
+}
+
+function measure(core: Core, blueprint: Blueprint): Result<OrderReading> {
+  const settings = settingsOf(core, blueprint);
+  const sensitivity = core.order_sensitivity(settings);
+  if (!sensitivity.ok) return sensitivity;
+  const reverse = core.task_ceiling({ ...settings, task: 'reverse' });
+  if (!reverse.ok) return reverse;
+  const ownIndex = core.task_ceiling({ ...settings, task: 'own_index' });
+  if (!ownIndex.ok) return ownIndex;
+  return { ok: true, value: { sensitivity: sensitivity.value, reverse: reverse.value, own_index: ownIndex.value } };
 }
 
 function openSession(

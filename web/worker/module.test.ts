@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Core, Result } from '../protocol/core';
+import type { Core, Mode, Result } from '../protocol/core';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
 import { Host } from './host';
@@ -143,6 +143,64 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     expect(session.step()).toBeGreaterThan(0);
     expect(session.steps()).toBe(2);
     session.delete();
+  });
+
+  it('measures what a mask and a scheme tell of order before any training', async () => {
+    const { core } = await seat();
+    if (core === undefined) throw new Error('no core');
+    const measure = (mode: Mode, causal: boolean) => {
+      const measured = core.order_sensitivity({ mode, causal });
+      if (!measured.ok) throw new Error(measured.error.message);
+      return measured.value;
+    };
+    expect(measure('none', false).equivariance_error).toBeLessThan(1e-5);
+    expect(measure('none', true).equivariance_error).toBeGreaterThan(0.1);
+    expect(measure('none', true).constant_input_spread).toBeLessThan(1e-6);
+    expect(measure('sin', false).constant_input_spread).toBeGreaterThan(0.01);
+    expect(measure('alibi', false).reflection_error).toBeLessThan(1e-5);
+    expect(measure('alibi', false).equivariance_error).toBeGreaterThan(0.01);
+    expect(core.order_sensitivity({ mode: 'sin', d_model: 7, nhead: 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'odd_width' },
+    });
+  });
+
+  it('finds one masked layer blind to the order of its prefix, and two not', async () => {
+    const { core } = await seat();
+    if (core === undefined) throw new Error('no core');
+    const differences = (num_layers: number): number[] => {
+      const measured = core.swap_differences(
+        { mode: 'none', causal: true, num_layers, length: 5 },
+        [1, 2, 3, 4, 5],
+        0,
+        1,
+      );
+      if (!measured.ok) throw new Error(measured.error.message);
+      return measured.value;
+    };
+    expect(differences(1)).toHaveLength(5);
+    expect(Math.max(...differences(1).slice(2))).toBeLessThan(1e-6);
+    expect(Math.min(...differences(2).slice(2))).toBeGreaterThan(0.001);
+    expect(core.swap_differences({}, [1, 2], 0, 2)).toMatchObject({
+      ok: false,
+      error: { code: 'number_out_of_range', field: 'slot', value: '2' },
+    });
+  });
+
+  it('knows the ceiling of a task for what a model may know', async () => {
+    const { core } = await seat();
+    const reversal = (mode: Mode, causal: boolean) => core?.task_ceiling({ mode, causal });
+    expect(reversal('none', false)).toMatchObject({ value: { information: 'order_blind' } });
+    expect(reversal('none', true)).toMatchObject({ value: { information: 'causal' } });
+    expect(reversal('rope', false)).toMatchObject({ value: { information: 'full', ceiling: { token_accuracy: 1 } } });
+    const accuracy = (answer: ReturnType<typeof reversal>) =>
+      answer?.ok === true ? answer.value.ceiling?.token_accuracy : undefined;
+    expect(accuracy(reversal('none', false))).toBeCloseTo(0.3172, 4);
+    expect(accuracy(reversal('sin', true))).toBeCloseTo(0.55, 12);
+    expect(core?.task_ceiling({ mode: 'none', task: 'sort', causal: true, vocab_size: 100, length: 100 })).toEqual({
+      ok: true,
+      value: { information: 'causal', ceiling: undefined },
+    });
   });
 
   it('refuses bad settings and goes on', async () => {

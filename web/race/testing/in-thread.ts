@@ -2,7 +2,18 @@
  * For tests: a worker without a thread, and a core without a model. The post between page and worker is a queue that
  * `Post.until` empties one message at a time until a state is reached, and time passes only when the core works.
  */
-import type { Config, Core, CoreError, Metrics, Mode, PresetName, Result, Session } from '../../protocol/core';
+import type {
+  Config,
+  Core,
+  CoreError,
+  Metrics,
+  Mode,
+  OrderSensitivity,
+  PresetName,
+  Result,
+  Session,
+  TaskCeiling,
+} from '../../protocol/core';
 import type { FromWorker, ToWorker } from '../../protocol/worker';
 import { Host } from '../../worker/host';
 import type { WorkerLike } from '../worker-line';
@@ -135,6 +146,29 @@ export class FakeCore implements Core {
   }
   ceiling(): Result<{ token_accuracy: number; loss: number }> {
     return { ok: true, value: { token_accuracy: 0.31717, loss: 1.569946 } };
+  }
+  task_ceiling({ task, causal }: Partial<Config>): Result<TaskCeiling> {
+    const token_accuracy = task === 'own_index' ? 0.125 : causal === true ? 0.55 : 0.31717;
+    return {
+      ok: true,
+      value: { information: causal === true ? 'causal' : 'order_blind', ceiling: { token_accuracy, loss: 1 } },
+    };
+  }
+  order_sensitivity(settings: Partial<Config>): Result<OrderSensitivity> {
+    const judged = this.validate(settings);
+    if (!judged.ok) return judged;
+    const error = judged.value.causal ? 0.5 : 0;
+    return { ok: true, value: { equivariance_error: error, reflection_error: error, constant_input_spread: 0 } };
+  }
+  swap_differences(
+    settings: Partial<Config>,
+    ids: number[],
+    one: number,
+    other: number,
+  ): ReturnType<Core['swap_differences']> {
+    const judged = this.validate(settings);
+    if (!judged.ok) return judged;
+    return { ok: true, value: ids.map((_, slot) => (slot === one || slot === other ? 1 : 0)) };
   }
   encode_sinusoidal(rows: number, cols: number): Result<{ rows: number; cols: number; values: Float32Array }> {
     return { ok: true, value: { rows, cols, values: new Float32Array(rows * cols) } };

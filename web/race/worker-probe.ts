@@ -1,0 +1,40 @@
+/**
+ * Asks models at their start, in a worker of its own: it needs no core for longer than a click takes, and waits for no
+ * run. What the worker cannot answer comes back as a refusal.
+ */
+import type { Result } from '../protocol/core';
+import type { OrderReading, Probe } from '../protocol/probe';
+import type { CoreFacts } from '../protocol/race';
+import type { Blueprint } from '../protocol/worker';
+import { WorkerLine, type WorkerSource } from './worker-line';
+
+/** It is asked, and never told anything: whoever waits for an answer hears of a broken worker. */
+const kNoListener = { update: () => undefined, broken: () => undefined };
+
+export class WorkerProbe implements Probe {
+  readonly #line: WorkerLine;
+  readonly #loaded: Promise<Result<CoreFacts>>;
+
+  constructor(workers: WorkerSource, moduleUrl: string) {
+    this.#line = new WorkerLine(workers, kNoListener);
+    this.#loaded = this.#line.ask({ kind: 'load', module_url: moduleUrl });
+  }
+
+  async measure(blueprint: Blueprint): Promise<Result<OrderReading>> {
+    const loaded = await this.#loaded;
+    return loaded.ok ? this.#line.ask({ kind: 'measure', blueprint }) : loaded;
+  }
+
+  async swap(
+    blueprint: Blueprint,
+    ids: readonly number[],
+    [one, other]: readonly [number, number],
+  ): Promise<Result<number[]>> {
+    const loaded = await this.#loaded;
+    return loaded.ok ? this.#line.ask({ kind: 'swap', blueprint, ids: [...ids], slots: [one, other] }) : loaded;
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+}
