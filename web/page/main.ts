@@ -5,6 +5,7 @@ import { LabAttention } from '../figures/attention/element';
 import { SequenceChosen } from '../figures/attention/sequence-chosen';
 import { CommandGiven, SettingsChosen } from '../figures/controls/control-events';
 import { LabControls } from '../figures/controls/element';
+import { LabCurtain } from '../figures/curtain/element';
 import { LabCurves } from '../figures/curves/element';
 import '../figures/encodings/element';
 import { LabGuess } from '../figures/guess/element';
@@ -15,13 +16,17 @@ import { LabPair } from '../figures/pair/element';
 import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
 import { LabSmallRace } from '../figures/small-race/element';
+import { LabSwap } from '../figures/swap/element';
 import { chooseTheme } from '../figures/theme';
 import { errorText } from '../language/errors';
 import { firstLocale, Language } from '../language/locale';
+import { createProbe } from '../race/create-probe';
 import { createRace } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
 import { parseHash, withLimits } from '../settings/settings';
+import { Curtain } from './curtain';
+import { curtainSection } from './curtain-section';
 import { Experiment } from './experiment';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
@@ -32,6 +37,7 @@ const parsed = readAddress();
 const language = new Language(firstLocale(parsed.settings.lang, recall('lang')), document.documentElement);
 const experiment = new Experiment(createRace(), parsed);
 const small = new SmallRace(createRace);
+const curtain = new Curtain(createRace, createProbe);
 
 function show(): void {
   const locale = language.current;
@@ -39,7 +45,9 @@ function show(): void {
   const evalSequences = experiment.wanted.eval_sequences;
   for (const element of document.querySelectorAll('main *, footer *')) {
     if (element instanceof LabPair) element.locale = locale;
-    if (!(element instanceof LabFigure) || element instanceof LabSmallRace) continue;
+    if (!(element instanceof LabFigure)) continue;
+    // They show models of their own.
+    if (element instanceof LabSmallRace || element instanceof LabCurtain || element instanceof LabSwap) continue;
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
@@ -75,7 +83,10 @@ document.addEventListener(GuessMade.type, (event) => {
 document.addEventListener(CommandGiven.type, (event) => {
   if (!(event instanceof CommandGiven)) return;
   // One race at a time: they would share the cores.
-  if (event.command === 'run' || event.command === 'step') small.yield();
+  if (event.command === 'run' || event.command === 'step') {
+    small.yield();
+    curtain.stop();
+  }
   if (event.command === 'run') experiment.run();
   else if (event.command === 'reset') experiment.reset();
   else if (event.command === 'pause') experiment.race.pause();
@@ -112,6 +123,8 @@ const theme = document.querySelector<HTMLButtonElement>('#theme');
 const languages = document.querySelector<HTMLElement>('#language');
 const start = document.querySelector<HTMLButtonElement>('#start');
 const race = document.querySelector('lab-small-race');
+const grid = document.querySelector('lab-curtain');
+const swap = document.querySelector('lab-swap');
 if (theme !== null) {
   themeSwitch(theme, language, parsed.settings.theme, (chosen) => {
     experiment.dress({ theme: chosen });
@@ -122,7 +135,20 @@ if (languages !== null) {
     experiment.dress({ lang: chosen });
   });
 }
-if (start !== null && race instanceof LabSmallRace) opening(start, race, small, experiment.race, language);
+if (start !== null && race instanceof LabSmallRace) {
+  // One race at a time here, too.
+  start.addEventListener('click', () => {
+    curtain.stop();
+  });
+  opening(start, race, small, experiment.race, language);
+}
 
 show();
-void experiment.open();
+const opened = experiment.open();
+if (grid instanceof LabCurtain && swap instanceof LabSwap) {
+  const freeCores = (): void => {
+    experiment.race.pause();
+    small.yield();
+  };
+  curtainSection(grid, swap, curtain, language, freeCores, opened);
+}

@@ -1,0 +1,40 @@
+import type { text as ko } from './text.ko';
+
+export const text: { readonly [Key in keyof typeof ko]: string } = {
+  before: 'Two tokens change places. Do the tokens behind them notice?',
+  blindMasked: 'One layer behind a curtain is blind to the order of what came before',
+  toldMasked: 'Two layers behind a curtain notice the order of what came before',
+  blindOpen: 'With neither curtain nor positions, layers can be stacked and order stays unknown',
+  measured: 'How much each slot’s output changes when two tokens change places',
+  note: 'A model before any training that is told no positions. Press two tokens, one after the other, and they change places.',
+  layers: 'layers',
+  oneLayer: '1 layer',
+  twoLayers: '2 layers',
+  mask: 'causal mask',
+  first: 'first sequence',
+  second: 'after the swap',
+  difference: 'change of the output',
+  slotToken: 'slot {slot}, token {token}',
+  picked: 'Slot {slot} is picked. Press the token to swap it with.',
+  rounding: '≈0',
+  waiting: 'The two are compared as soon as you come near this figure.',
+  unit: 'Each bar is the largest change of a logit at that slot (no unit, full length {limit}). ≈0 is less than {least}.',
+  none: 'There is no slot behind the two that changed places. Swap two tokens further to the front.',
+  blindMaskedWhy:
+    'The outputs at slots {slots} are as they were. One layer only takes a weighted average of the tokens before it, and an average keeps no trace of who came first.',
+  toldMaskedWhy:
+    'The outputs at slots {slots} change by up to {most}. Behind the first layer every vector has the tokens before its own slot mixed in. After the swap that mixture is another, and the second layer notices.',
+  blindOpenWhy:
+    'The outputs at slots {slots} are as they were. Those of the two swapped slots have only followed their tokens.',
+  measuredWhy: 'The outputs at slots {slots} change by up to {most}.',
+  maskTitle: 'Who may look at whom?',
+  maskLegend: 'True = may look (filled), False = hidden (hatched)',
+  maskCaption: 'rows: the slot that asks (query), columns: the slot that answers (key)',
+  looks: 'may look',
+  hidden: 'hidden',
+  summary: 'Change of the output when the tokens at slots {one} and {other} of {first} change places: {parts}. {why}',
+  part: 'slot {slot} {value}',
+  twin: 'Show as a table',
+  caption: 'How much each slot’s output changed (largest difference of a logit)',
+  slotHead: 'slot',
+};

@@ -1,0 +1,220 @@
+/**
+ * Masks and schemes side by side: each cell's model is measured at its start, and learns to name its own slots when it
+ * is asked to, one cell after another in a race of one run. It has no document.
+ */
+import type { CurtainCell } from '../figures/curtain/view-model';
+import type { SwapAnswer } from '../figures/swap/view-model';
+import type { SwapQuestion } from '../figures/swap/swap-asked';
+import type { Config, CoreError, Mode, Result } from '../protocol/core';
+import type { Probe } from '../protocol/probe';
+import type { Race, RaceSettings, Run } from '../protocol/race';
+import type { Blueprint } from '../protocol/worker';
+
+/** Those with random slots would show what their siblings show. */
+const kModes: readonly Mode[] = ['none', 'sin', 'learned', 'rope', 'alibi', 't5_bias', 'relative'];
+/** Pre-norm, as in a model that writes on. The task is of the training alone: a start knows no task. */
+const kSettings = { task: 'own_index', norm_first: true, length: 8, batch: 64, seed: 0 } as const;
+const kSteps = 800;
+const kEvalEvery = 100;
+const kEvalSequences = 512;
+const kSwapIds: readonly number[] = [1, 2, 3, 4, 5];
+
+/** Fires 'change' when a cell has been measured, has come further, or rests. */
+export class Curtain extends EventTarget {
+  readonly steps = kSteps;
+  readonly length: number = kSettings.length;
+  readonly swapIds = kSwapIds;
+  cells: readonly CurtainCell[];
+  /** A cell trains, or is about to. */
+  busy = false;
+  /** Why nothing can be measured or trained. */
+  refusal: CoreError | undefined;
+  private readonly makeRace: () => Race;
+  private readonly makeProbe: () => Probe;
+  private probe: Probe | undefined;
+  private measuring = false;
+  private race: Race | undefined;
+  /** Index of the cell whose run the race holds. */
+  private present: number | undefined;
+  /** The run of a cell that is over: the race shows it until the next one is made. */
+  private overRun = -1;
+  /** Counts starts and stops: what still waits for an older one has nothing to do any more. */
+  private order = 0;
+
+  constructor(makeRace: () => Race, makeProbe: () => Probe) {
+    super();
+    this.makeRace = makeRace;
+    this.makeProbe = makeProbe;
+    this.cells = kModes.flatMap((mode) =>
+      [false, true].map((causal) => ({
+        mode,
+        causal,
+        reading: undefined,
+        training: 'untrained' as const,
+        step: 0,
+        accuracy: undefined,
+        error: undefined,
+      })),
+    );
+  }
+
+  /** Once: a start is the same each time. After a refusal it is tried again. */
+  async measure(): Promise<void> {
+    if (this.measuring || this.cells.every(({ reading }) => reading !== undefined)) return;
+    this.measuring = true;
+    this.refusal = undefined;
+    for (const [i, cell] of this.cells.entries()) {
+      const measured = await this.asked().measure(blueprintOf(cell));
+      if (!measured.ok) {
+        this.refuse(measured.error);
+        break;
+      }
+      this.set(i, { reading: measured.value });
+    }
+    this.measuring = false;
+  }
+
+  async swap({ num_layers, causal, slots }: SwapQuestion): Promise<Result<SwapAnswer>> {
+    const blueprint: Blueprint = {
+      preset: 'paper',
+      settings: { num_layers, causal, length: kSwapIds.length },
+      mode: 'none',
+    };
+    const answer = await this.asked().swap(blueprint, kSwapIds, slots);
+    if (!answer.ok) {
+      this.forgetProbe();
+      return answer;
+    }
+    return { ok: true, value: { question: { num_layers, causal, slots }, differences: answer.value } };
+  }
+
+  /** Trains the cells that are not over, and goes on where it was stopped. */
+  train(): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.refusal = undefined;
+    void this.next();
+    this.changed();
+  }
+
+  /** The cores are needed elsewhere, or the reader has seen enough; what is learnt stays. */
+  stop(): void {
+    if (!this.busy) return;
+    this.busy = false;
+    this.order += 1;
+    this.race?.pause();
+    if (this.present !== undefined) this.set(this.present, { training: 'paused' });
+    this.changed();
+  }
+
+  private async next(): Promise<void> {
+    this.order += 1;
+    const { order } = this;
+    const index = this.present ?? this.cells.findIndex(({ training }) => training === 'untrained');
+    const cell = this.cells[index];
+    if (cell === undefined) {
+      this.busy = false;
+      this.race?.close();
+      this.race = undefined;
+      this.changed();
+      return;
+    }
+    const resumed = this.present !== undefined && this.race?.status === 'paused';
+    this.present = index;
+    this.set(index, { training: 'running' });
+    const race = (this.race ??= this.made());
+    if (!resumed) {
+      const error = await race.prepare(settingsOf(cell));
+      if (order !== this.order) return;
+      if (error !== undefined) {
+        this.giveUp(error);
+        return;
+      }
+    }
+    race.run();
+  }
+
+  private made(): Race {
+    const race = this.makeRace();
+    race.addEventListener('change', () => {
+      if (race === this.race) this.follow(race);
+    });
+    return race;
+  }
+
+  private follow(race: Race): void {
+    const run = race.runs[0];
+    if (run === undefined || this.present === undefined || run.id === this.overRun) return;
+    const latest = run.evaluations.at(-1);
+    this.set(this.present, {
+      step: run.step,
+      // What a start scores says nothing of what was learnt.
+      accuracy: latest !== undefined && latest.step > 0 ? latest.metrics.token_accuracy : undefined,
+    });
+    if (race.status !== 'done' && race.status !== 'failed') return;
+    this.finish(run);
+  }
+
+  private finish(run: Run): void {
+    if (this.present === undefined) return;
+    this.overRun = run.id;
+    const failed = run.status === 'failed';
+    this.set(this.present, { training: failed ? 'failed' : 'done', error: run.error });
+    this.present = undefined;
+    if (this.busy) void this.next();
+  }
+
+  /** Nothing can be trained: the cell is as if it had not been tried. */
+  private giveUp(error: CoreError): void {
+    this.busy = false;
+    if (this.present !== undefined) this.set(this.present, { training: 'untrained', step: 0 });
+    this.present = undefined;
+    this.race?.close();
+    this.race = undefined;
+    this.refuse(error);
+  }
+
+  private asked(): Probe {
+    return (this.probe ??= this.makeProbe());
+  }
+
+  /** A worker that could not answer may do so next time, made afresh. */
+  private forgetProbe(): void {
+    this.probe?.close();
+    this.probe = undefined;
+  }
+
+  private refuse(error: CoreError): void {
+    this.forgetProbe();
+    this.refusal = error;
+    this.changed();
+  }
+
+  private set(index: number, change: Partial<CurtainCell>): void {
+    this.cells = this.cells.map((cell, i) => (i === index ? { ...cell, ...change } : cell));
+    this.changed();
+  }
+
+  private changed(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+function configOf({ causal }: CurtainCell): Partial<Config> {
+  return { ...kSettings, causal };
+}
+
+function blueprintOf(cell: CurtainCell): Blueprint {
+  return { preset: 'paper', settings: configOf(cell), mode: cell.mode };
+}
+
+function settingsOf(cell: CurtainCell): RaceSettings {
+  return {
+    preset: 'paper',
+    config: configOf(cell),
+    modes: [cell.mode],
+    steps: kSteps,
+    eval_every: kEvalEvery,
+    eval_sequences: kEvalSequences,
+  };
+}
