@@ -133,6 +133,7 @@ EMSCRIPTEN_BINDINGS(poslab) {
       .function("predict", &Session::predict)
       .function("position_table", &Session::position_table)
       .function("input_scale", &Session::input_scale)
+      .function("attention_positions", &Session::attention_positions)
       .function("parameters", &Session::parameters)
       .function("tensor", &Session::tensor)
       .function("digest", &Session::digest)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/checkpoint.hpp"
+#include "probe/attention_positions.hpp"
 #include "values.hpp"
 
 namespace poslab::binding {
@@ -50,6 +51,19 @@ val Session::predict(const val& ids) {
 val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }
 
 val Session::input_scale() const { return to_js(trainer_.input_scale()); }
+
+val Session::attention_positions() const {
+  const Config& config = trainer_.config();
+  const std::vector<float> biases = score_biases(trainer_.encoder(), config.length);
+  val matrix = val::object();
+  matrix.set("rows", biases.empty() ? 0 : config.nhead);
+  matrix.set("cols", biases.empty() ? 0 : 2 * config.length - 1);
+  matrix.set("values", to_js(std::span(biases)));
+  val object = val::object();
+  object.set("score_bias", matrix);
+  object.set("rotary_frequencies", to_js(rotary_frequencies(config)));
+  return object;
+}
 
 val Session::parameters() const {
   val list = val::array();

@@ -26,6 +26,7 @@ class Session {
   emscripten::val predict(const emscripten::val& ids);
   emscripten::val position_table() const;
   emscripten::val input_scale() const;
+  emscripten::val attention_positions() const;
   emscripten::val parameters() const;
   emscripten::val tensor(const std::string& name) const;
   std::string digest() const;

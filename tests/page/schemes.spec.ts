@@ -28,6 +28,16 @@ test('RoPE and ALiBi race by themselves, and the page claims no table and no com
   await attention.scrollIntoViewIfNeeded();
   await expect(attention).toContainText('turns queries and keys by slot');
   await expect(attention).toContainText('adds to the scores, by distance');
+  await expect(lab.control('inside-alibi')).toContainText('0.25, 0.0625, 0.015625, 0.00390625');
+  await expect(lab.control('inside-rope')).toContainText('0.316');
+});
+
+test('with six heads ALiBi says by which of the two rules its slopes are made', async ({ lab, server }) => {
+  await lab.open(server.url, 'modes=alibi&nhead=6&d_model=48&lang=en');
+  await lab.page.locator('lab-attention').scrollIntoViewIfNeeded();
+  const inside = lab.control('inside-alibi');
+  await expect(inside).toContainText('0.25, 0.0625, 0.015625, 0.00390625, 0.5, 0.125');
+  await expect(inside).toContainText('the slopes of 4 heads come first, then every other slope of 8 heads');
 });
 
 test('a scheme behind the disclosure is chosen as the others are, and its own settings come with it', async ({

@@ -56,6 +56,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     position_table: undefined,
     prediction: undefined,
     input_scale: undefined,
+    attention_positions: undefined,
     digest: undefined,
     steps_per_second: undefined,
     threads: 1,

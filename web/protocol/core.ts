@@ -138,6 +138,14 @@ export interface InputScale {
   position: number;
 }
 
+/** What a scheme does inside the attention (core/probe/attention_positions.hpp). */
+export interface AttentionPositions {
+  /** (H, 2T - 1), column c is the distance key - query = c - (T - 1); 0 rows for a mode that adds nothing to scores. */
+  score_bias: Matrix;
+  /** (D / 2): radians by which a slot turns each pair of queries and keys; empty for a mode that turns nothing. */
+  rotary_frequencies: number[];
+}
+
 /** One model in training. Every call leaves the session usable, also after an error. Embind object: call delete(). */
 export interface Session {
   config(): Config;
@@ -158,6 +166,8 @@ export interface Session {
   /** The table that mode adds to the input: (max_len, C); 0 rows for a mode that adds none. */
   position_table(): Matrix;
   input_scale(): InputScale;
+  /** At the training length, with the weights as they stand. */
+  attention_positions(): AttentionPositions;
   parameters(): ParameterDescription[];
   tensor(name: string): Result<Matrix>;
   /** 16 hexadecimal digits over every weight: equal weights, equal digest. */

@@ -3,6 +3,7 @@
  * a figure never sees a worker, and the worker never sees a figure.
  */
 import type {
+  AttentionPositions,
   Ceiling,
   Config,
   CoreError,
@@ -52,6 +53,8 @@ export interface Run {
   prediction: Prediction | undefined;
   /** rms of the token part and the position part of the input, at the latest snapshot. */
   input_scale: InputScale | undefined;
+  /** What the scheme does inside the attention, at the latest snapshot. */
+  attention_positions: AttentionPositions | undefined;
   /** Of the weights as they stand; undefined while the run trains. */
   digest: string | undefined;
   /** Steps per second of training time, over the last second or so. */

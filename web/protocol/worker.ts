@@ -4,7 +4,18 @@
  * Messages keep their order, and every message about a run carries the run's id: what an older run still had
  * in the post is recognised and dropped. A message with a `request` number is answered exactly once.
  */
-import type { Ceiling, Config, CoreError, InputScale, Matrix, Mode, Prediction, PresetName, Result } from './core';
+import type {
+  AttentionPositions,
+  Ceiling,
+  Config,
+  CoreError,
+  InputScale,
+  Matrix,
+  Mode,
+  Prediction,
+  PresetName,
+  Result,
+} from './core';
 import type { OrderReading } from './probe';
 import type { CoreFacts, EvaluationPoint } from './race';
 
@@ -103,6 +114,7 @@ export interface Snapshot {
   position_table: Matrix;
   prediction: Prediction | undefined;
   input_scale: InputScale;
+  attention_positions: AttentionPositions;
   /** Only when the run rests: it reads every weight. */
   digest: string | undefined;
 }

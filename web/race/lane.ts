@@ -1,5 +1,5 @@
 /** One run and the worker it runs in, as the race sees them. */
-import type { Ceiling, Config, CoreError, InputScale, Matrix, Prediction } from '../protocol/core';
+import type { AttentionPositions, Ceiling, Config, CoreError, InputScale, Matrix, Prediction } from '../protocol/core';
 import type { EvaluationPoint, Run, RunStatus } from '../protocol/race';
 import type { Update } from '../protocol/worker';
 import { hasDiverged } from './diverged';
@@ -20,6 +20,7 @@ class LaneRun implements Run {
   position_table: Matrix | undefined;
   prediction: Prediction | undefined;
   input_scale: InputScale | undefined;
+  attention_positions: AttentionPositions | undefined;
   digest: string | undefined;
   steps_per_second: number | undefined;
   threads = 1;
@@ -91,6 +92,7 @@ export class Lane implements Runner {
       run.position_table = update.snapshot.position_table;
       run.prediction = update.snapshot.prediction;
       run.input_scale = update.snapshot.input_scale;
+      run.attention_positions = update.snapshot.attention_positions;
       run.digest = update.snapshot.digest;
     }
     if (update.state === 'finished' || update.state === 'not_finite') {

@@ -165,6 +165,27 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     });
   });
 
+  it('tells what a scheme does inside the attention', async () => {
+    const { core } = await seat();
+    const positions = (mode: Mode) => {
+      const created = core?.create_session({ mode, nhead: 2, d_model: 8, dim_feedforward: 8, length: 3, batch: 1 });
+      if (created?.ok !== true) throw new Error('no session');
+      const told = created.value.attention_positions();
+      created.value.delete();
+      return told;
+    };
+    const alibi = positions('alibi').score_bias;
+    expect([alibi.rows, alibi.cols, ...alibi.values]).toEqual(
+      [2, 5].concat(
+        [1 / 16, 1 / 256].flatMap((slope) =>
+          [2, 1, 0, 1, 2].map((distance) => (distance === 0 ? -0 : -slope * distance)),
+        ),
+      ),
+    );
+    expect(positions('rope').rotary_frequencies).toEqual([1, expect.closeTo(0.01, 12)]);
+    expect(positions('sin')).toMatchObject({ score_bias: { rows: 0, cols: 0 }, rotary_frequencies: [] });
+  });
+
   it('finds one masked layer blind to the order of its prefix, and two not', async () => {
     const { core } = await seat();
     if (core === undefined) throw new Error('no core');

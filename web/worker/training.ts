@@ -4,7 +4,7 @@
  * It knows nothing of messages or timers. `advance` does about a slice of work and returns; whoever calls it
  * reads the orders in between. What is to be said leaves through `tell`.
  */
-import type { Matrix, Prediction, Result, Session } from '../protocol/core';
+import type { AttentionPositions, Matrix, Prediction, Result, Session } from '../protocol/core';
 import type { EvaluationPoint } from '../protocol/race';
 import type { OpenOrder, Snapshot, Update } from '../protocol/worker';
 
@@ -182,6 +182,7 @@ export class Training {
       // Ids that this model cannot read (a smaller vocabulary, say) leave the figures without a prediction.
       prediction: prediction?.ok === true ? ownPrediction(prediction.value) : undefined,
       input_scale: this.#session.input_scale(),
+      attention_positions: ownPositions(this.#session.attention_positions()),
       digest: rests ? this.#session.digest() : undefined,
     };
   }
@@ -198,6 +199,10 @@ function ownMatrix(matrix: Matrix): Matrix {
   return { rows: matrix.rows, cols: matrix.cols, values: matrix.values.slice() };
 }
 
+function ownPositions({ score_bias, rotary_frequencies }: AttentionPositions): AttentionPositions {
+  return { score_bias: ownMatrix(score_bias), rotary_frequencies };
+}
+
 function ownPrediction(prediction: Prediction): Prediction {
   return {
     ...prediction,
@@ -212,7 +217,7 @@ function ownPrediction(prediction: Prediction): Prediction {
 export function transferables(update: Update): ArrayBuffer[] {
   const arrays: ArrayBufferView[] = [update.losses];
   if (update.snapshot) {
-    arrays.push(update.snapshot.position_table.values);
+    arrays.push(update.snapshot.position_table.values, update.snapshot.attention_positions.score_bias.values);
     const { prediction } = update.snapshot;
     if (prediction) arrays.push(prediction.predictions, prediction.probabilities, prediction.attn_weights);
   }

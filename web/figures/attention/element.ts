@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { fixed } from '../number-text';
 import { canvasInk } from '../canvas-ink';
-import { attentionScale } from '../color-scale';
+import { attentionScale, signedLimit, signedScale } from '../color-scale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { sharpContext } from '../paint-matrix';
@@ -12,6 +12,7 @@ import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
+import { actsInside, headBiases, insideTwin } from './inside';
 import { modelCard, type Hand } from './model-card';
 import { kLongestSequence } from '../../settings/codec';
 import { parseSequence } from './parse-sequence';
@@ -33,6 +34,7 @@ export class LabAttention extends LabFigure {
     spot: { state: true },
     width: { state: true },
     twinOpen: { state: true },
+    insideOpen: { state: true },
   };
   static override styles = [figureStyle, slotTilesStyle, attentionStyle];
 
@@ -46,6 +48,7 @@ export class LabAttention extends LabFigure {
   declare spot: Spot | undefined;
   declare width: number;
   declare twinOpen: boolean;
+  declare insideOpen: boolean;
   private all: readonly Watched[] = [];
   private layer = 0;
   private head = 0;
@@ -62,6 +65,7 @@ export class LabAttention extends LabFigure {
     this.spot = undefined;
     this.width = 0;
     this.twinOpen = false;
+    this.insideOpen = false;
   }
 
   private get view(): AttentionView {
@@ -70,11 +74,11 @@ export class LabAttention extends LabFigure {
   }
 
   private get hand(): Hand {
-    const { locale, layer, head, point, forget, key } = this;
+    const { locale, theme, layer, head, point, forget, key } = this;
     const choose = (chosenLayer: number, chosenHead: number): void => {
       this.chosen = { layer: chosenLayer, head: chosenHead };
     };
-    return { locale, layer, head, point, forget, key, choose };
+    return { locale, theme, layer, head, point, forget, key, choose };
   }
 
   override disconnectedCallback(): void {
@@ -105,6 +109,16 @@ export class LabAttention extends LabFigure {
             : nothing
         }
         ${
+          this.all.some((one) => headBiases(one).length > 0)
+            ? html`<span>${say(this.locale, 'biasScale')}</span>${ramp(
+                  signedScale(this.theme),
+                  `≤ −${signedLimit}`,
+                  '0',
+                  `≥ ${signedLimit}`,
+                )}`
+            : nothing
+        }
+        ${
           this.all.some((one) => one.size > 0 && numbersFit(this.width, one.size))
             ? html`<span>${say(this.locale, 'blank', { least: leastWritten })}</span>`
             : nothing
@@ -128,6 +142,18 @@ export class LabAttention extends LabFigure {
         },
         () => attentionTwin(this.view),
       )}
+      ${
+        actsInside(this.all)
+          ? twinTable(
+              say(this.locale, 'insideTwin'),
+              this.insideOpen,
+              (open) => {
+                this.insideOpen = open;
+              },
+              () => insideTwin(this.all, this.locale),
+            )
+          : nothing
+      }
     </figure>`;
   }
 

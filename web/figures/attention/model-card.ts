@@ -1,4 +1,4 @@
-/** One model's part of the figure: its answer, the large map of the chosen head, and a small map of every head. */
+/** One model's part of the figure: its answer, the large map of the chosen head, a small map of every head, and what acts in there. */
 import { html, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import { kSchemes } from '../../race/schemes';
@@ -6,12 +6,15 @@ import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../../language/scheme-name';
 import { slotTiles, type Tile } from '../slot-tiles';
+import type { Theme } from '../theme';
+import { insideAttention } from './inside';
 import { say } from './say';
 import type { Watched } from './view-model';
 
 /** What the reader has chosen, and can do with the maps. */
 export interface Hand {
   locale: Locale;
+  theme: Theme;
   layer: number;
   head: number;
   choose: (layer: number, head: number) => void;
@@ -45,7 +48,7 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
       @pointerleave=${hand.forget}
       @keydown=${hand.key}
     ></canvas>
-    ${thumbs(one, m, hand)}
+    ${thumbs(one, m, hand)} ${insideAttention(one, hand.theme, locale)}
   </div>`;
 }
 

@@ -62,6 +62,48 @@ export const attentionStyle = css`
     line-height: 1.5;
   }
 
+  .inside {
+    max-width: 360px;
+    margin: 0.9rem 0 0;
+    color: var(--ink-soft);
+    font-size: 0.84rem;
+    line-height: 1.5;
+  }
+
+  .inside p {
+    margin: 0 0 0.3rem;
+  }
+
+  .bias {
+    display: block;
+    width: 100%;
+    border: 1px solid var(--rule);
+    border-radius: 2px;
+  }
+
+  .inside .ends {
+    display: flex;
+    justify-content: space-between;
+    margin: 0.1rem 0 0;
+    font-size: 0.76rem;
+  }
+
+  .dials {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem 0.5rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .dials li {
+    display: grid;
+    justify-items: center;
+    font-size: 0.72rem;
+    line-height: 1.3;
+  }
+
   .score {
     margin: 0.4rem 0 0.6rem;
     color: var(--ink-soft);

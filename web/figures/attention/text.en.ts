@@ -16,6 +16,23 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   acts_input: 'adds positions to the input',
   acts_queries_keys: 'turns queries and keys by slot',
   acts_scores: 'adds to the scores, by distance',
+  slopes: 'Taken from the score for each slot of distance (slope), from head 1 on: {slopes}.',
+  slopeRule:
+    '{heads} heads are no power of two: the slopes of {below} heads come first, then every other slope of {above} heads. This is the rule of the ALiBi authors’ program.',
+  biasLabel:
+    '{mode}: what is added to the scores of each head (rows) at distances {from} to {to} (columns). The table below has the numbers.',
+  biasScale: 'added to the score',
+  distance: 'distance (key − query)',
+  turns: 'Each slot turns the pairs of q and k by this much (radians).',
+  turn: 'pair {pair}: {angle} radians',
+  pair: 'pair {pair}',
+  atDistance: 'distance {distance}',
+  aSlot: 'a slot (rad)',
+  insideTwin: 'Show what happens inside the attention as a table',
+  insideCaption: 'What is added to the scores, and the angle of each slot',
+  insideHead: 'model',
+  insideWhere: 'where',
+  insideValue: 'value',
   trainedLength: 'Training used length {length}.',
   longer: 'Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone.',
   longerDistances:

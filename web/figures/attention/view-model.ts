@@ -1,5 +1,5 @@
 /** What the watched sequence becomes in each run: the predicted reversal and who looks at whom. */
-import type { Mode } from '../../protocol/core';
+import type { AttentionPositions, Mode } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
 
 export interface Slot {
@@ -21,6 +21,8 @@ export interface Watched {
   size: number;
   /** (L, H, T, T) */
   weights: Float32Array;
+  /** Undefined until the first snapshot. */
+  inside: AttentionPositions | undefined;
 }
 
 const none = new Float32Array(0);
@@ -43,6 +45,7 @@ export function watched(runs: readonly Run[], ids: readonly number[]): readonly 
       heads: prediction?.nhead ?? run.config.nhead,
       size: prediction?.length ?? 0,
       weights: prediction?.attn_weights ?? none,
+      inside: run.attention_positions,
     };
   });
 }

@@ -256,6 +256,9 @@ class FakeSession implements Session {
   input_scale(): { token: number; position: number } {
     return { token: 1, position: 0.7 };
   }
+  attention_positions(): ReturnType<Session['attention_positions']> {
+    return { score_bias: { rows: 0, cols: 0, values: new Float32Array() }, rotary_frequencies: [] };
+  }
   parameters(): [] {
     return [];
   }
