@@ -184,6 +184,27 @@ describe('the training', () => {
     expect(races).toHaveLength(1);
   });
 
+  it('is drawn when it has come some steps further or was measured, and not for each step', async () => {
+    const { curtain, races } = make();
+    curtain.train();
+    await settled();
+    const race = raceOf(races);
+    let changes = 0;
+    curtain.addEventListener('change', () => {
+      changes += 1;
+    });
+    for (let step = 1; step < 20; step += 1) {
+      race.runs = race.runs.map((run) => ({ ...run, step }));
+      race.dispatchEvent(new Event('change'));
+    }
+    expect([changes, curtain.cells[0]?.step]).toEqual([0, 0]);
+    race.runs = race.runs.map((run) => ({ ...run, step: 20 }));
+    race.dispatchEvent(new Event('change'));
+    expect([changes, curtain.cells[0]?.step]).toEqual([1, 20]);
+    race.reach(23, 0.2);
+    expect([changes, curtain.cells[0]?.step]).toEqual([2, 23]);
+  });
+
   it('is not confused by the run that is over, until the next one is made', async () => {
     const { curtain, races } = make();
     curtain.train();

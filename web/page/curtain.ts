@@ -17,6 +17,8 @@ const kSettings = { task: 'own_index', norm_first: true, length: 8, batch: 64, s
 const kSteps = 800;
 const kEvalEvery = 100;
 const kEvalSequences = 512;
+/** Steps between two drawings of a cell: a bar some dozen letters wide shows no less. */
+const kDrawEvery = 20;
 const kSwapIds: readonly number[] = [1, 2, 3, 4, 5];
 
 /** Fires 'change' when a cell has been measured, has come further, or rests. */
@@ -145,14 +147,14 @@ export class Curtain extends EventTarget {
   private follow(race: Race): void {
     const run = race.runs[0];
     if (run === undefined || this.present === undefined || run.id === this.overRun) return;
+    const over = race.status === 'done' || race.status === 'failed';
     const latest = run.evaluations.at(-1);
-    this.set(this.present, {
-      step: run.step,
-      // What a start scores says nothing of what was learnt.
-      accuracy: latest !== undefined && latest.step > 0 ? latest.metrics.token_accuracy : undefined,
-    });
-    if (race.status !== 'done' && race.status !== 'failed') return;
-    this.finish(run);
+    // What a start scores says nothing of what was learnt.
+    const accuracy = latest !== undefined && latest.step > 0 ? latest.metrics.token_accuracy : undefined;
+    const shown = this.cells[this.present];
+    const moved = shown === undefined || run.step - shown.step >= kDrawEvery || accuracy !== shown.accuracy;
+    if (moved || over || race.status === 'paused') this.set(this.present, { step: run.step, accuracy });
+    if (over) this.finish(run);
   }
 
   private finish(run: Run): void {
