@@ -7,32 +7,36 @@
 
 #include "base/error.hpp"
 #include "data/random_slots.hpp"
+#include "data/task.hpp"
 
 namespace poslab {
 namespace {
 
 using Ids = std::span<const std::int32_t>;
 
-/// f for sequences of one length; memory is taken once.
+/// f for sequences of one length, the marks around them included; memory is taken once.
 class LogitsOfOne {
  public:
   LogitsOfOne(const Encoder& encoder, int length)
-      : encoder_(&encoder), one_(encoder.config(), 1, length, Passes::kForward, 1) {
+      : encoder_(&encoder),
+        task_(task_options(encoder.config(), length)),
+        one_(encoder.config(), 1, task_.slots(), Passes::kForward, 1) {
+    place_marks(task_, length, one_.ids);
     const Config& config = encoder.config();
     if (position_scheme(config.mode).random_slots) {
       RandomStream stream = RandomStream::named(config.seed, "slots/shown");
-      draw_random_slots(stream, config.max_len, length, one_.slots);
+      draw_random_slots(stream, config.max_len, one_.lengths, one_.slots);
     }
     encoder.refresh_positions(one_);
   }
 
   /// (T, V) as rows of V values.
   std::vector<float> of(Ids ids) {
-    std::ranges::copy(ids, one_.ids.begin());
+    std::ranges::copy(ids, one_.ids.begin() + task_.first_token());
     encoder_->forward(one_, one_.all(), Dropout{}, 0);
     std::vector<float> logits;
-    for (int t = 0; t < one_.length; ++t) {
-      const float* row = one_.logits.row(t);
+    for (int t = 0; t < length(); ++t) {
+      const float* row = one_.logits.row(task_.first_token() + t);
       logits.insert(logits.end(), row, row + one_.logits.cols);
     }
     return logits;
@@ -44,10 +48,11 @@ class LogitsOfOne {
     return std::span(logits).subspan(static_cast<std::size_t>(t) * classes, classes);
   }
 
-  int length() const { return one_.length; }
+  int length() const { return task_.maximum_length; }
 
  private:
   const Encoder* encoder_;
+  TaskOptions task_;
   Activations one_;
 };
 

@@ -1,8 +1,8 @@
 // What a model's output tells of the order of its input, with the weights as they stand. Nothing is trained or changed.
 //
-// f(x) (T, V) are the logits of one sequence, without dropout: what the answers are read from, so that nothing behind
-// them could bring order in again. They are raw numbers without a unit, comparable between models of one size, whose
-// heads start alike. x[p] is the sequence with x[p][t] = x[p[t]].
+// f(x) (T, V) are the logits of one sequence's tokens, without dropout and, where there are marks, between them: what
+// the answers are read from, so that nothing behind them could bring order in again. They are raw numbers without a
+// unit, comparable between models of one size, whose heads start alike. x[p] is the sequence with x[p][t] = x[p[t]].
 //
 //   equivariance error     max |f(x[p])[t, v] - f(x)[p[t], v]|  0: a permuted input only permutes the output
 //   constant-input spread  max |f(c)[t, v] - f(c)[0, v]|        c: one token in every slot; 0: no slot has a number

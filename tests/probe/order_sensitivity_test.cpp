@@ -28,14 +28,14 @@ Config untrained(PositionMode mode, bool causal) {
   return config;
 }
 
-Encoder start_of(const Config& config) {
+Encoder untrained(const Config& config) {
   poslab::RandomStream stream(config.seed);
   return {config, poslab::best_kernels(), stream};
 }
 
 OrderSensitivity sensitivity(PositionMode mode, bool causal) {
   const Config config = untrained(mode, causal);
-  return poslab::order_sensitivity(start_of(config), config.length);
+  return poslab::order_sensitivity(untrained(config), config.length);
 }
 
 PositionMode any_mode() {
@@ -89,9 +89,9 @@ TEST_CASE("One masked layer without positions is blind to the order of its prefi
   Config config = untrained(PositionMode::kNone, true);
   const std::array<std::int32_t, 5> ids{1, 2, 3, 4, 5};
   config.num_layers = 1;
-  const std::vector<double> with_one = poslab::swap_differences(start_of(config), ids, 0, 1);
+  const std::vector<double> with_one = poslab::swap_differences(untrained(config), ids, 0, 1);
   config.num_layers = 2;
-  const std::vector<double> with_two = poslab::swap_differences(start_of(config), ids, 0, 1);
+  const std::vector<double> with_two = poslab::swap_differences(untrained(config), ids, 0, 1);
   REQUIRE(with_one.size() == ids.size());
   for (std::size_t slot = 0; slot < ids.size(); ++slot) {
     CAPTURE(slot);
@@ -109,13 +109,13 @@ TEST_CASE("Without a mask and positions a swap shows in the two slots alone, how
   Config config = untrained(PositionMode::kNone, false);
   config.num_layers = GENERATE(1, 2);
   const std::array<std::int32_t, 5> ids{1, 2, 3, 4, 5};
-  const std::vector<double> differences = poslab::swap_differences(start_of(config), ids, 1, 3);
+  const std::vector<double> differences = poslab::swap_differences(untrained(config), ids, 1, 3);
   for (const std::size_t slot : {0U, 2U, 4U}) CHECK(differences[slot] < 1e-6);
   for (const std::size_t slot : {1U, 3U}) CHECK(differences[slot] > 0.001);
 }
 
 TEST_CASE("The permutation says where a slot's token comes from", "[probe]") {
-  const Encoder encoder = start_of(untrained(PositionMode::kLearned, false));
+  const Encoder encoder = untrained(untrained(PositionMode::kLearned, false));
   const std::array<std::int32_t, 3> ids{4, 4, 7};
   CHECK(poslab::equivariance_error(encoder, ids, std::array{0, 1, 2}) == 0.0);
   // The input is the same; what differs is the slots' outputs.
@@ -126,7 +126,7 @@ TEST_CASE("The permutation says where a slot's token comes from", "[probe]") {
 
 TEST_CASE("Measuring gives the same numbers again and changes no weight", "[probe]") {
   const PositionMode mode = any_mode();
-  const Encoder encoder = start_of(untrained(mode, true));
+  const Encoder encoder = untrained(untrained(mode, true));
   const std::string before = poslab::digest(encoder.parameters(), encoder.config());
   const OrderSensitivity first = poslab::order_sensitivity(encoder, 8);
   const OrderSensitivity again = poslab::order_sensitivity(encoder, 8);
@@ -153,7 +153,7 @@ TEST_CASE("The probe and the prediction read the same logits", "[probe]") {
 }
 
 TEST_CASE("The probe names what it refuses", "[probe]") {
-  const Encoder encoder = start_of(untrained(PositionMode::kSinusoidal, false));
+  const Encoder encoder = untrained(untrained(PositionMode::kSinusoidal, false));
   const std::array<std::int32_t, 3> ids{1, 2, 3};
   const auto refused = [](auto&& measure) {
     try {
