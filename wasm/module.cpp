@@ -10,7 +10,6 @@
 #include "nn/sinusoidal.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "session.hpp"
-#include "train/ceiling.hpp"
 #include "train/task_ceiling.hpp"
 #include "values.hpp"
 
@@ -53,9 +52,14 @@ val create_session(const val& settings) {
   return result_of([&] { return val(std::make_shared<Session>(to_config(settings))); });
 }
 
-val ceiling(double vocab_size, double length) {
-  return result_of(
-      [&] { return to_js(order_blind_ceiling(to_whole("vocab_size", vocab_size), to_whole("length", length))); });
+/// Undefined where nothing exact is known.
+val ceiling(const val& settings, double length) {
+  return result_of([&] {
+    const Config config = to_config(settings);
+    const Information information = config.causal ? Information::kCausal : Information::kOrderBlind;
+    const std::optional<Ceiling> best = task_ceiling(task_options(config, to_whole("length", length)), information);
+    return best ? to_js(*best, information) : val::undefined();
+  });
 }
 
 val encode_sinusoidal(double max_len, double d_model) {

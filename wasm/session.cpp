@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/task.hpp"
 #include "io/checkpoint.hpp"
 #include "probe/attention_positions.hpp"
 #include "values.hpp"
@@ -45,7 +46,13 @@ val Session::advance_evaluation() {
 }
 
 val Session::predict(const val& ids) {
-  return result_of([&] { return to_js(trainer_.predict(to_ids(ids)), trainer_.config()); });
+  return result_of([&] {
+    const std::vector<std::int32_t> sequence = to_ids(ids);
+    const Prediction prediction = trainer_.predict(sequence);
+    std::vector<std::int32_t> targets(sequence.size());
+    answer_sequence(trainer_.config().task, sequence, targets);
+    return to_js(prediction, targets, trainer_.config());
+  });
 }
 
 val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }

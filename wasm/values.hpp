@@ -4,6 +4,7 @@
 
 #include <emscripten/val.h>
 
+#include <cstdint>
 #include <new>
 #include <span>
 #include <string>
@@ -13,7 +14,6 @@
 #include "base/matrix_view.hpp"
 #include "model/config.hpp"
 #include "probe/order_sensitivity.hpp"
-#include "train/ceiling.hpp"
 #include "train/metrics.hpp"
 #include "train/task_ceiling.hpp"
 #include "train/trainer.hpp"
@@ -31,11 +31,12 @@ val to_js(std::span<const T> values) {
 val to_js(const Config& config);
 val to_js(const Field& field);
 val to_js(const Metrics& metrics);
-val to_js(const Ceiling& ceiling);
+val to_js(const Ceiling& ceiling, Information information);
 val to_js(const InputScale& scale);
 val to_js(const OrderSensitivity& sensitivity);
 val to_js(const MatrixView& matrix);
-val to_js(const Prediction& prediction, const Config& config);
+/// `targets` are the right answers, kNotCounted where a slot has none.
+val to_js(const Prediction& prediction, std::span<const std::int32_t> targets, const Config& config);
 val to_js(const Error& error);
 val to_js(const std::vector<double>& values);
 

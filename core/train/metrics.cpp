@@ -54,8 +54,10 @@ Metrics MetricsSum::mean() const {
   Metrics metrics{.loss = counted == 0 ? 0.0 : loss_ / static_cast<double>(counted),
                   .token_accuracy = share(total(slot_right_), counted),
                   .sequence_accuracy = share(sequences_right_, sequences_),
-                  .slot_accuracy = {}};
+                  .slot_accuracy = {},
+                  .slot_counted = {}};
   for (std::size_t t = first_; t < first_ + length_; ++t) {
+    metrics.slot_counted.push_back(slot_counted_[t]);
     metrics.slot_accuracy.push_back(share(slot_right_[t], slot_counted_[t]));
   }
   return metrics;

@@ -3,7 +3,8 @@
 //   loss               mean cross-entropy over the counted targets, nats
 //   token_accuracy     share of counted targets that the largest logit names (the first of equals)
 //   sequence_accuracy  share of sequences whose counted targets are all right
-//   slot_accuracy[t]   token accuracy of token t alone; marks are left out
+//   slot_accuracy[t]   token accuracy of token t alone, marks left out; 0 where none of its targets is counted
+//   slot_counted[t]    its counted targets
 //
 // Negative targets are not counted, neither above nor below the line. Sums in double, in order.
 #pragma once
@@ -22,6 +23,7 @@ struct Metrics {
   double token_accuracy = 0.0;
   double sequence_accuracy = 0.0;
   std::vector<double> slot_accuracy;
+  std::vector<std::int64_t> slot_counted;
 };
 
 /// Index of the largest of `count` values, the first of equals; 0 when all are NaN.

@@ -62,6 +62,7 @@ TEST_CASE("Padding is counted neither as an answer nor as a question", "[train]"
   CHECK(sum.mean().sequence_accuracy == 0.0);
   CHECK_THAT(sum.mean().loss, WithinAbs(3.0, 1e-15));
   CHECK(sum.mean().slot_accuracy == std::vector<double>{0.0, 0.0, 0.0, 0.0});
+  CHECK(sum.mean().slot_counted == std::vector<std::int64_t>{0, 1, 1, 0});
 }
 
 TEST_CASE("Nothing counted gives zeros, not a division by zero", "[train]") {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../protocol/core';
 import { predictionFixture, runFixture } from './run-fixture';
-import { lanes, sameExercises, stage, wonder } from './lane-answers';
+import { lanes, sameExercises, stage, targets, wonder } from './lane-answers';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);
@@ -10,6 +10,26 @@ describe('the lanes', () => {
   it('are empty before the first step', () => {
     const [lane] = lanes([runFixture({ prediction: right })], ids);
     expect(lane?.tiles.every((tile) => tile.predicted === undefined)).toBe(true);
+  });
+
+  it('know the right answers from the core alone', () => {
+    expect(targets([runFixture()], ids)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(targets([runFixture(), runFixture({ prediction: right })], ids)).toEqual([2, 4, 1, 3]);
+    expect(targets([runFixture({ prediction: right })], [3, 1])).toEqual([undefined, undefined]);
+  });
+
+  it('judge only the slots that count', () => {
+    const prediction = predictionFixture([5, 3, 1, 4], 1, 1, [-1, 3, 1, 4]);
+    const shift = runFixture({ mode: 'rope', status: 'done', step: 9, prediction, config: { task: 'shift' } });
+    const [lane] = lanes([shift], ids);
+    expect(lane?.tiles.map(({ wanted }) => wanted)).toEqual(['uncounted', 3, 1, 4]);
+    expect(lane).toMatchObject({ correct: 3, counted: 3 });
+    const blind = runFixture({
+      status: 'done',
+      step: 9,
+      prediction: predictionFixture([5, 3, 1, 1], 1, 1, [-1, 3, 1, 4]),
+    });
+    expect(wonder(lanes([blind, shift], ids))).toBe(true);
   });
 
   it('hold the wonder only when one reverses and the blind one does not', () => {

@@ -1,11 +1,14 @@
-/** A race as answers: one lane a model, its reversal tile by tile. */
+/** A race as answers: one lane a model, its answers tile by tile. */
 import type { CoreError, Mode } from '../protocol/core';
 import type { Run, RunStatus } from '../protocol/race';
 import { startEqual } from './equal-starts';
 
+/** A right answer; undefined until the core has said it. */
+export type Target = number | 'uncounted' | undefined;
+
 export interface LaneTile {
   predicted: number | undefined;
-  wanted: number;
+  wanted: Target;
   correct: boolean;
 }
 
@@ -16,6 +19,8 @@ export interface Lane {
   steps: number;
   tiles: readonly LaneTile[];
   correct: number;
+  /** Slots whose answers count. */
+  counted: number;
   /** Token accuracy of the latest evaluation. */
   accuracy: number | undefined;
   /** Why it cannot go on. */
@@ -24,12 +29,12 @@ export interface Lane {
 
 export function lanes(runs: readonly Run[], ids: readonly number[]): readonly Lane[] {
   return runs.map((run) => {
-    // Before the first step a prediction is noise; an empty lane says that better.
-    const prediction = run.step > 0 && run.prediction?.length === ids.length ? run.prediction : undefined;
-    const tiles = ids.map((_, i) => {
-      const wanted = ids[ids.length - 1 - i] ?? 0;
-      const predicted = prediction?.predictions[i];
-      return { predicted, wanted, correct: predicted === wanted };
+    const wanted = targets([run], ids);
+    const prediction = run.prediction?.length === ids.length ? run.prediction : undefined;
+    const tiles = wanted.map((target, i) => {
+      // Before the first step a prediction is noise; an empty lane says that better.
+      const predicted = run.step > 0 ? prediction?.predictions[i] : undefined;
+      return { predicted, wanted: target, correct: predicted !== undefined && predicted === target };
     });
     return {
       mode: run.mode,
@@ -38,9 +43,19 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
       steps: run.steps,
       tiles,
       correct: tiles.filter((tile) => tile.correct).length,
+      counted: tiles.filter((tile) => tile.wanted !== 'uncounted').length,
       accuracy: run.evaluations.at(-1)?.metrics.token_accuracy,
       error: run.error,
     };
+  });
+}
+
+/** The right answers to the watched sequence, one a slot; all runs have the same task. */
+export function targets(runs: readonly Run[], ids: readonly number[]): readonly Target[] {
+  const known = runs.find((run) => run.prediction?.length === ids.length)?.prediction?.targets;
+  return ids.map((_, slot) => {
+    const target = known?.[slot];
+    return target !== undefined && target < 0 ? 'uncounted' : target;
   });
 }
 
@@ -60,7 +75,7 @@ export function stage(all: readonly Lane[]): Stage {
   if (all.length > 0 && all.every(isOver)) return ending(all);
   if (all.every((lane) => lane.step === 0)) return 'before';
   if (all.some((lane) => lane.status === 'paused')) return 'resting';
-  return onlyPositionsReverse(all) ? 'ahead' : 'racing';
+  return onlyPositionsAnswer(all) ? 'ahead' : 'racing';
 }
 
 function ending(all: readonly Lane[]): Stage {
@@ -85,18 +100,16 @@ export function sameExercises(runs: readonly Run[]): boolean {
 }
 
 /**
- * Whether the race has shown what it is there to show: someone reverses it all, and `none` does not. While someone
+ * Whether the race has shown what it is there to show: someone answers it all, and `none` does not. While someone
  * learns nothing is shown yet, and a model that broke on its way has shown nothing either.
  */
 export function wonder(all: readonly Lane[]): boolean {
-  return all.every(isOver) && onlyPositionsReverse(all.filter((lane) => lane.status === 'done'));
+  return all.every(isOver) && onlyPositionsAnswer(all.filter((lane) => lane.status === 'done'));
 }
 
 /** As the answers stand now. */
-function onlyPositionsReverse(all: readonly Lane[]): boolean {
+function onlyPositionsAnswer(all: readonly Lane[]): boolean {
   const none = all.find((lane) => lane.mode === 'none');
-  const solved = all.some(
-    (lane) => lane.mode !== 'none' && lane.tiles.length > 0 && lane.correct === lane.tiles.length,
-  );
-  return solved && none !== undefined && none.step > 0 && none.correct < none.tiles.length;
+  const solved = all.some((lane) => lane.mode !== 'none' && lane.counted > 0 && lane.correct === lane.counted);
+  return solved && none !== undefined && none.step > 0 && none.correct < none.counted;
 }

@@ -54,7 +54,7 @@ export const laneBoardStyle = css`
   .legend {
     margin: 0.6rem 0 0;
   }
-  .target .tile {
+  .target .tile.plain {
     border-color: transparent;
     color: var(--ink-soft);
   }

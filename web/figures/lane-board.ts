@@ -1,4 +1,4 @@
-/** The board that a race of answers is drawn on: the sequence, its reversal, and a lane for each model. */
+/** The board that a race of answers is drawn on: the sequence, its right answers, and a lane for each model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { errorText } from '../language/errors';
 import { texts, type Locale } from '../language/locale';
@@ -8,7 +8,7 @@ import { schemes } from './scheme';
 import { schemeKey } from './scheme-key';
 import { schemeName } from '../language/scheme-name';
 import { slotTiles, type Tile } from './slot-tiles';
-import type { Lane } from './lane-answers';
+import type { Lane, LaneTile, Target } from './lane-answers';
 import { text as en } from './lane-board-text.en';
 import { text as ko } from './lane-board-text.ko';
 
@@ -17,18 +17,19 @@ const say = texts(ko, en);
 export interface Board {
   locale: Locale;
   ids: readonly number[];
+  targets: readonly Target[];
   lanes: readonly Lane[];
   /** Begins the test id of each state, so that two boards on one page are told apart. */
   statusId: string;
 }
 
-export function laneBoard({ locale, ids, lanes, statusId }: Board): TemplateResult {
+export function laneBoard({ locale, ids, targets, lanes, statusId }: Board): TemplateResult {
   return html`<div class="board">
-      ${given('input', ids, 'plain', locale)} ${given('target', [...ids].reverse(), 'target', locale)}
+      ${given('input', ids, 'plain', locale)} ${given('target', targets, 'target', locale)}
       <div class="rule"></div>
       ${lanes.map((lane) => laneRow(lane, locale, statusId))}
     </div>
-    <p class="legend">${say(locale, 'legend')}</p>
+    <p class="legend">${say(locale, targets.includes('uncounted') ? 'legendUncounted' : 'legend')}</p>
     <div role="alert">${lanes.map((lane) => trouble(lane, locale, statusId))}</div>`;
 }
 
@@ -46,7 +47,7 @@ export function boardSummary(lanes: readonly Lane[], locale: Locale): string {
   const parts = lanes.map((lane) =>
     say(locale, lane.tiles.some((tile) => tile.predicted !== undefined) ? 'part' : 'partUnanswered', {
       mode: schemeName(lane.mode, locale),
-      size: lane.tiles.length,
+      size: lane.counted,
       correct: lane.correct,
       status: say(locale, lane.status),
     }),
@@ -54,8 +55,15 @@ export function boardSummary(lanes: readonly Lane[], locale: Locale): string {
   return parts.length === 0 ? '' : say(locale, 'summary', { parts: parts.join('. ') });
 }
 
-function given(name: 'input' | 'target', ids: readonly number[], kind: string, locale: Locale): TemplateResult {
-  const tiles = ids.map((id) => ({ text: String(id), state: 'plain' as const, label: String(id) }));
+function given(name: 'input' | 'target', all: readonly Target[], kind: string, locale: Locale): TemplateResult {
+  const tiles = all.map((one): Tile => {
+    if (one === 'uncounted') return { text: '–', state: 'uncounted', label: say(locale, 'uncounted') };
+    return {
+      text: one === undefined ? '·' : String(one),
+      state: 'plain',
+      label: String(one ?? say(locale, 'unknown')),
+    };
+  });
   const label = say(locale, name);
   return html`<div class="given">
     <span class="name">${label}</span>
@@ -97,8 +105,14 @@ function stateWord(lane: Lane, locale: Locale): string {
 
 function tilesOf(lane: Lane, locale: Locale): Tile[] {
   return lane.tiles.map((tile, slot) => {
-    const state = tile.predicted === undefined ? 'unknown' : tile.correct ? 'right' : 'wrong';
+    const state = stateOf(tile);
     const label = say(locale, 'tile', { slot, predicted: tile.predicted ?? '–', verdict: say(locale, state) });
     return { text: tile.predicted === undefined ? '·' : String(tile.predicted), state, label };
   });
+}
+
+function stateOf({ predicted, wanted, correct }: LaneTile): 'unknown' | 'uncounted' | 'right' | 'wrong' {
+  if (wanted === 'uncounted') return 'uncounted';
+  if (predicted === undefined) return 'unknown';
+  return correct ? 'right' : 'wrong';
 }

@@ -52,7 +52,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     steps: 300,
     losses: [],
     evaluations: [],
-    ceiling: { token_accuracy: 0.31717, loss: 1.569946 },
+    ceiling: { information: 'order_blind', token_accuracy: 0.31717, loss: 1.569946 },
     position_table: undefined,
     prediction: undefined,
     input_scale: undefined,
@@ -67,11 +67,19 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
 }
 
 export function evaluation(step: number, accuracy: number): EvaluationPoint {
-  return { step, metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [] } };
+  return {
+    step,
+    metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [], slot_counted: [] },
+  };
 }
 
-/** Every query looks at its opposite slot alone, and predicts the given tokens. */
-export function predictionFixture(predictions: readonly number[], layers = 1, heads = 1): Prediction {
+/** Every query looks at its opposite slot alone, and predicts the given tokens; right are those that reverse [3, 1, 4, 2]. */
+export function predictionFixture(
+  predictions: readonly number[],
+  layers = 1,
+  heads = 1,
+  targets: readonly number[] = [2, 4, 1, 3],
+): Prediction {
   const length = predictions.length;
   const attn_weights = new Float32Array(layers * heads * length * length);
   for (let map = 0; map < layers * heads; ++map) {
@@ -81,6 +89,7 @@ export function predictionFixture(predictions: readonly number[], layers = 1, he
     length,
     ids: Int32Array.from(predictions).reverse(),
     predictions: Int32Array.from(predictions),
+    targets: Int32Array.from(targets),
     probabilities: new Float32Array(length * 10),
     attn_weights,
     num_layers: layers,

@@ -7,7 +7,8 @@ import { classMap } from 'lit/directives/class-map.js';
 
 export interface Tile {
   text: string;
-  state: 'right' | 'wrong' | 'unknown' | 'plain';
+  /** `uncounted`: the slot has no right answer. */
+  state: 'right' | 'wrong' | 'unknown' | 'uncounted' | 'plain';
   label: string;
 }
 
@@ -88,7 +89,13 @@ export const slotTilesStyle = css`
     rotate: -24deg;
   }
 
-  .tile.unknown {
+  .tile.unknown,
+  .tile.uncounted {
     color: var(--ink-faint);
+  }
+
+  .tile.uncounted {
+    border-color: transparent;
+    font-weight: 400;
   }
 `;

@@ -6,9 +6,11 @@ import { errors as en } from './errors.en';
 import { errors as ko } from './errors.ko';
 import { format, placesOf, unknownParticles } from './format';
 import { kModes } from '../race/limits';
+import { kTaskNames } from '../race/tasks';
 import { firstLocale, Language, texts } from './locale';
 import { withParticle, type Particle } from './particles';
 import { schemeName } from './scheme-name';
+import { taskAsks, taskName } from './task-words';
 
 describe('Korean particles', () => {
   it.each<[string, Particle, string]>([
@@ -133,6 +135,24 @@ describe('the names of the schemes', () => {
     const error = { code: 'no_modes', field: 'modes', value: '', parameters: {}, message: '' };
     expect(errorText(error, 'ko')).toContain('위치 없음(none), 사인파(sin), 학습형 위치(learned), RoPE(rope)');
     expect(errorText(error, 'en')).toContain('random learned (random_learned).');
+  });
+});
+
+describe('the words for tasks', () => {
+  it.each(['ko', 'en'] as const)('tell them apart, and say what each asks: %s', (locale) => {
+    for (const word of [taskName, taskAsks]) {
+      const all = kTaskNames.map((task) => word(task, locale));
+      expect(new Set(all).size).toBe(kTaskNames.length);
+      expect(all.every((text) => text.trim() !== '')).toBe(true);
+    }
+  });
+
+  it('ask in whole sentences', () => {
+    for (const task of kTaskNames) {
+      expect(taskAsks(task, 'ko')).toMatch(/요\.$/u);
+      expect(taskAsks(task, 'en')).toMatch(/\.$/u);
+      expect(taskAsks(task, 'en')).not.toMatch(/\p{Script=Hangul}/u);
+    }
   });
 });
 

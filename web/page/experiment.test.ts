@@ -185,6 +185,11 @@ describe('a change of settings', () => {
     expect(merged(wanted, { config: { lr: 0.2 } }).config).toEqual({ seed: 2, lr: 0.2 });
   });
 
+  it('of preset keeps the task', () => {
+    const wanted = { ...kDefaults, config: { task: 'shift' as const, length: 6 } };
+    expect(merged(wanted, { preset: 'lesson' }).config).toEqual({ task: 'shift' });
+  });
+
   it('of preset keeps the way of drawing random numbers that the learner chose', () => {
     const wanted = { ...kDefaults, config: { random: 'torch' as const, lr: 0.1 } };
     expect(merged(wanted, { preset: 'lesson' }).config).toEqual({ random: 'torch' });

@@ -139,7 +139,7 @@ export class Experiment extends EventTarget {
     const { sequence } = this.wanted;
     const config = this.race.runs[0]?.config;
     if (config === undefined) return;
-    const example = exampleSequence(config.length, config.vocab_size);
+    const example = exampleSequence(config);
     if ((await this.probe(isExample(sequence) ? example : sequence)) === 'refused') {
       const refusal = this.sequenceRefusal;
       await this.probe(example);
@@ -173,9 +173,14 @@ export function withoutPreset(wanted: Settings, facts: CoreFacts | undefined): S
 }
 
 export function merged(wanted: Settings, change: SettingsChange): Settings {
-  // Another preset is a fresh start of all its fields; only the seed, and how numbers are drawn from it, are the learner's.
-  const { seed, random } = wanted.config;
-  const own = { ...(seed === undefined ? {} : { seed }), ...(random === undefined ? {} : { random }) };
+  // Another preset is a fresh start of all its fields; only the task and the seed, and how numbers are drawn from it, are
+  // the learner's.
+  const { task, seed, random } = wanted.config;
+  const own = {
+    ...(task === undefined ? {} : { task }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(random === undefined ? {} : { random }),
+  };
   const kept = change.preset === undefined ? wanted.config : own;
   return {
     ...wanted,

@@ -7,6 +7,8 @@
 /** The core's schemes of positions, in its own order (core/nn/position_scheme.cpp). */
 export type Mode =
   'none' | 'sin' | 'learned' | 'rope' | 'alibi' | 't5_bias' | 'relative' | 'random_sin' | 'random_learned';
+/** The core's tasks, in its own order (core/data/task.cpp). */
+export type Task = 'reverse' | 'copy' | 'shift' | 'sort' | 'own_index' | 'first' | 'adjacent' | 'three_apart';
 export type PresetName = 'paper' | 'lesson' | 'pytorch';
 
 /** Every field of core/model/config.hpp; the core knows the defaults and the limits. */
@@ -27,7 +29,7 @@ export interface Config {
   final_norm: boolean;
   tie_weights: boolean;
   causal: boolean;
-  task: string;
+  task: Task;
   distinct_tokens: boolean;
   pair_layout: 'interleaved' | 'halves';
   rope_base: number;
@@ -75,12 +77,18 @@ export interface Metrics {
   loss: number;
   token_accuracy: number;
   sequence_accuracy: number;
-  /** Accuracy of each slot, T values. */
+  /** Accuracy of each slot, T values; 0 where none of its targets is counted. */
   slot_accuracy: number[];
+  /** Counted targets of each slot, T values. */
+  slot_counted: number[];
 }
 
-/** What an order-blind model can reach at best (core/train/ceiling.hpp). */
+/**
+ * What any model can reach at best on a task, given what it knows of a sequence (core/train/task_ceiling.hpp):
+ * 'order_blind' its own token and the bag of all, 'causal' all tokens up to its own slot.
+ */
 export interface Ceiling {
+  information: 'order_blind' | 'causal';
   token_accuracy: number;
   loss: number;
 }
@@ -108,6 +116,8 @@ export interface Prediction {
   length: number;
   ids: Int32Array;
   predictions: Int32Array;
+  /** The task's right answers, T values; negative where a slot has none and is not counted. */
+  targets: Int32Array;
   /** (T, V), each row sums to 1. */
   probabilities: Float32Array;
   /** (L, H, T, T), row = query, column = key, each row sums to 1. */
@@ -192,7 +202,11 @@ export interface Core {
   /** Partial settings over the defaults (`paper`); judges everything. */
   validate(settings: Partial<Config>): Result<Config>;
   create_session(settings: Partial<Config>): Result<Session>;
-  ceiling(vocab_size: number, length: number): Result<Ceiling>;
+  /**
+   * Of a model's task at this length; what it knows is a matter of its mask. Undefined where nothing exact is known. May
+   * take some seconds: sorting, causal, with a large vocabulary.
+   */
+  ceiling(settings: Partial<Config>, length: number): Result<Ceiling | undefined>;
   /** Of the settings' task at their length. */
   task_ceiling(settings: Partial<Config>): Result<TaskCeiling>;
   encode_sinusoidal(max_len: number, d_model: number): Result<Matrix>;

@@ -44,8 +44,8 @@ export interface Run {
   losses: readonly number[];
   evaluations: readonly EvaluationPoint[];
   /**
-   * What an order-blind model can reach at best under this configuration. Undefined where that bounds nothing (a causal
-   * mask tells of order), where it is not known (a very long sequence), and until the session exists.
+   * What can be reached at best on this task: without order, or where a causal mask tells of order, under the mask by any
+   * model at all. Undefined where it is not known (a very long sequence), and until the session exists.
    */
   ceiling: Ceiling | undefined;
   /** Of the latest snapshot; undefined until the first, which shows step 0. */

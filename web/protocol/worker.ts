@@ -94,7 +94,7 @@ export type Asked = { [K in AskedKind]: Answers[K]['order'] & { request: number 
 
 export interface Opened {
   config: Config;
-  /** Undefined where none holds (a causal mask) or none is known (a very long sequence). */
+  /** Undefined where none is known (a very long sequence). */
   ceiling: Ceiling | undefined;
 }
 

@@ -33,14 +33,14 @@ describe('a divergence', () => {
 describe('a verdict', () => {
   const point = (step: number, accuracy: number): EvaluationPoint => ({
     step,
-    metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [] },
+    metrics: { loss: 1, token_accuracy: accuracy, sequence_accuracy: 0, slot_accuracy: [], slot_counted: [] },
   });
   const read = (mode: Mode, accuracies: number[], more: Partial<Reading> = {}): string =>
     verdict({
-      config: { mode, vocab_size: 10, length: 8 },
+      config: { mode, task: 'reverse', vocab_size: 10, length: 8 },
       losses: [2.3, 2],
       evaluations: accuracies.map((accuracy, i) => point(25 * i, accuracy)),
-      ceiling: { token_accuracy: 0.31717, loss: 1.569946 },
+      ceiling: { information: 'order_blind', token_accuracy: 0.31717, loss: 1.569946 },
       eval_sequences: 512,
       ...more,
     });
@@ -78,11 +78,24 @@ describe('a verdict', () => {
   });
 
   it('does not suspect order that a causal mask gives, nor a task that needs none', () => {
-    // Under the mask there is no ceiling to read against.
-    expect(read('none', [0.1, 0.3, 0.45], { ceiling: undefined })).toBe('learning');
-    expect(read('none', [0.1, 0.317, 0.317], { ceiling: undefined })).toBe('learning');
-    const pair = { mode: 'none', vocab_size: 10, length: 2 } as const;
-    expect(read('none', [0.1, 0.8, 1], { config: pair, ceiling: { token_accuracy: 1, loss: 0 } })).toBe('solved');
+    const ceiling = { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } as const;
+    expect(read('none', [0.1, 0.3, 0.45], { ceiling })).toBe('learning');
+    expect(read('none', [0.1, 0.55, 0.55], { ceiling })).toBe('learning');
+    const pair = { mode: 'none', task: 'reverse', vocab_size: 10, length: 2 } as const;
+    const all = { information: 'order_blind', token_accuracy: 1, loss: 0 } as const;
+    expect(read('none', [0.1, 0.8, 1], { config: pair, ceiling: all })).toBe('solved');
+  });
+
+  it('suspects every scheme above what the mask leaves to know', () => {
+    const ceiling = { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } as const;
+    expect(kModes.map((mode) => read(mode, [0.1, 0.5, 0.7], { ceiling }))).toEqual(kModes.map(() => 'suspicious'));
+  });
+
+  it('allows more luck where fewer slots count', () => {
+    const ceiling = { information: 'order_blind', token_accuracy: 0.5, loss: Math.log(2) } as const;
+    const at = (task: 'own_index' | 'first') =>
+      read('none', [0.1, 0.55, 0.55], { config: { mode: 'none', task, vocab_size: 10, length: 8 }, ceiling });
+    expect([at('own_index'), at('first')]).toEqual(['suspicious', 'plateau']);
   });
 
   it('says when a run has had its steps and learnt nothing', () => {

@@ -4,9 +4,10 @@
  * The plateau is not chance: a model without positions finds which tokens the answer holds and cannot find where.
  * Accuracies are fractions of tokens, measured on data that the training never sees.
  */
-import type { Ceiling, Config } from '../protocol/core';
+import type { Ceiling, Config, Mode } from '../protocol/core';
 import type { EvaluationPoint } from '../protocol/race';
 import { hasDiverged } from './diverged';
+import { countedSlots } from './tasks';
 
 export type Verdict =
   | 'unread' // nothing measured yet
@@ -14,14 +15,14 @@ export type Verdict =
   | 'not_learning' // it has had its steps, and stands no better than guessing any token
   | 'plateau' // on the order-blind plateau: has found which tokens, not where
   | 'solved'
-  | 'suspicious' // a model without order above what is possible without order: look for a fault in the data
+  | 'suspicious' // above what is possible for a model that knows as little: look for a fault in the data
   | 'diverged';
 
 export interface Reading {
-  config: Pick<Config, 'mode' | 'vocab_size' | 'length'>;
+  config: Pick<Config, 'mode' | 'task' | 'vocab_size' | 'length'>;
   losses: readonly number[];
   evaluations: readonly EvaluationPoint[];
-  /** Undefined where there is none to read against, as under a causal mask. */
+  /** Undefined where none is known. */
   ceiling: Ceiling | undefined;
   /** How many sequences an evaluation measures: the fewer, the wider the margin. */
   eval_sequences: number;
@@ -38,15 +39,20 @@ export function verdict(reading: Reading): Verdict {
   if (latest === undefined || latest.step === 0) return 'unread';
   const accuracy = latest.metrics.token_accuracy;
 
-  if (ceiling !== undefined && config.mode === 'none') {
+  if (ceiling !== undefined && bounds(ceiling, config.mode)) {
     if (accuracy > ceiling.token_accuracy + margin(ceiling.token_accuracy, reading)) return 'suspicious';
   }
   if (accuracy >= kSolved) return 'solved';
-  if (ceiling !== undefined && isOnPlateau(reading, ceiling)) return 'plateau';
+  if (ceiling?.information === 'order_blind' && isOnPlateau(reading, ceiling)) return 'plateau';
   const chance = 1 / config.vocab_size;
   // A little above chance counts as chance: always naming one token scores up to a few margins more.
   if (latest.step >= kPatience && accuracy <= chance + 3 * margin(chance, reading)) return 'not_learning';
   return 'learning';
+}
+
+/** What a mask hides is hidden from every scheme; without one, positions tell what the bag of tokens does not. */
+function bounds({ information }: Ceiling, mode: Mode): boolean {
+  return information === 'causal' || mode === 'none';
 }
 
 /** Two readings in a row: a run that only passes the plateau's height on its way up is learning. */
@@ -64,6 +70,6 @@ function isOnPlateau(reading: Reading, ceiling: Ceiling): boolean {
  * independent (a repeated token is right or wrong together), so an error is computed as if a quarter of them counted.
  */
 function margin(accuracy: number, { eval_sequences, config }: Reading): number {
-  const independent = Math.max(1, (eval_sequences * config.length) / 4);
+  const independent = Math.max(1, (eval_sequences * countedSlots(config)) / 4);
   return Math.max(0.01, 3 * Math.sqrt((accuracy * (1 - accuracy)) / independent));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDescription } from '../protocol/core';
+import type { FieldDescription, Task } from '../protocol/core';
 import { kModes } from '../race/limits';
+import { kTaskNames } from '../race/tasks';
 import { readAddress, writeAddress } from './address';
 import { ids } from './codec';
 import { exampleSequence, isExample } from './example-sequence';
@@ -26,10 +27,12 @@ const kEverything: Settings = {
   lang: 'en',
   theme: 'dark',
   config: {
+    task: 'shift',
     seed: 3,
     random: 'torch',
     vocab_size: 12,
     length: 6,
+    distinct_tokens: true,
     max_len: 32,
     d_model: 32,
     nhead: 2,
@@ -69,7 +72,7 @@ describe('the address', () => {
   });
 
   it('holds every setting, there and back', () => {
-    expect(Object.keys(kEverything.config)).toHaveLength(27);
+    expect(Object.keys(kEverything.config)).toHaveLength(29);
     expect(parseHash(`#${writeHash(kEverything)}`)).toEqual({ settings: kEverything, refused: [] });
     for (const name of kSettingNames) expect(writeHash(kEverything)).toContain(`${name}=`);
   });
@@ -78,6 +81,7 @@ describe('the address', () => {
     ['preset', 'huge', 'paper, lesson, pytorch'],
     ['modes', 'none,rotary', kModes.join(', ')],
     ['modes', '', kModes.join(', ')],
+    ['task', 'translate', kTaskNames.join(', ')],
     ['pair_layout', 'thirds', 'interleaved, halves'],
     ['steps', '0', '1 - 100000'],
     ['steps', '-5', '1 - 100000'],
@@ -184,10 +188,43 @@ describe('a typed sequence', () => {
 });
 
 describe('the example', () => {
+  const example = (length: number, vocab_size: number, more: { task?: Task; distinct_tokens?: boolean } = {}) =>
+    exampleSequence({ task: 'reverse', distinct_tokens: false, length, vocab_size, ...more });
+
   it('is the default, as long as the training asks and within its vocabulary', () => {
-    expect(exampleSequence(8, 10)).toEqual(kDefaults.sequence);
-    expect(exampleSequence(4, 10)).toEqual([3, 1, 4, 2]);
-    expect(exampleSequence(12, 4).every((id) => id >= 0 && id < 4)).toBe(true);
+    expect(example(8, 10)).toEqual(kDefaults.sequence);
+    expect(example(4, 10)).toEqual([3, 1, 4, 2]);
+    expect(example(12, 4).every((id) => id >= 0 && id < 4)).toBe(true);
+  });
+
+  it('holds no token twice where the training draws none twice', () => {
+    expect(example(8, 10, { distinct_tokens: true })).toEqual(kDefaults.sequence);
+    for (const [length, vocabSize] of [
+      [10, 10],
+      [4, 4],
+      [12, 20],
+    ] as const) {
+      const ids = example(length, vocabSize, { distinct_tokens: true });
+      expect(new Set(ids).size).toBe(length);
+      expect(ids.every((id) => id >= 0 && id < vocabSize)).toBe(true);
+    }
+  });
+
+  it.each(['adjacent', 'three_apart'] as const)('asks %s of tokens 0 and 1, which stand in it once each', (task) => {
+    for (const [length, vocabSize] of [
+      [4, 3],
+      [5, 10],
+      [8, 10],
+      [8, 4],
+    ] as const) {
+      const ids = example(length, vocabSize, { task });
+      expect(ids).toHaveLength(length);
+      expect(ids.every((id) => id >= 0 && id < vocabSize)).toBe(true);
+      expect([0, 1].map((token) => ids.filter((id) => id === token).length)).toEqual([1, 1]);
+      expect(Math.abs(ids.indexOf(0) - ids.indexOf(1))).toBe(task === 'adjacent' ? 1 : 3);
+    }
+    const distinct = example(8, 10, { task, distinct_tokens: true });
+    expect(new Set(distinct).size).toBe(8);
   });
 
   it('is not what a learner types, so that 3,1,4,2 can be linked', () => {

@@ -6,17 +6,15 @@ import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../p
 import { refusal } from '../protocol/errors';
 import type { RaceSettings } from '../protocol/race';
 import { judgeRaceField, kDefaultModes, kModes, kRaceLimits } from '../race/limits';
+import { kTaskNames } from '../race/tasks';
 import { boolean, choice, ids, integer, kLongestSequence, number, someOf, tokenCount, type Codec } from './codec';
 
 export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
 export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
 
-/** The mode of a model is the race's affair: it runs several. The page's figures speak of reversal, so the task is fixed. */
-export type ModelSettings = Omit<
-  Config,
-  'mode' | 'task' | 'distinct_tokens' | 'minimum_length' | 'marks' | 'palindromes'
->;
+/** The mode of a model is the race's affair: it runs several. */
+export type ModelSettings = Omit<Config, 'mode' | 'minimum_length' | 'marks' | 'palindromes'>;
 
 export interface Settings {
   preset: PresetName;
@@ -24,7 +22,7 @@ export interface Settings {
   steps: number;
   eval_every: number;
   eval_sequences: number;
-  /** The sequence whose reversal is watched; the default stands for an example of the trained length. */
+  /** The sequence whose answers are watched; the default stands for an example of the trained length. */
   sequence: readonly number[];
   /** 'auto' is what the reader chose on an earlier visit, else Korean. */
   lang: (typeof kLanguages)[number];
@@ -63,10 +61,12 @@ const kPage: { readonly [K in keyof PageSettings]: Codec<PageSettings[K]> } = {
 };
 
 const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } = {
+  task: choice(kTaskNames),
   seed: integer,
   random: choice(['streams', 'torch']),
   vocab_size: integer,
   length: integer,
+  distinct_tokens: boolean,
   max_len: integer,
   d_model: integer,
   nhead: integer,

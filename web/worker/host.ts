@@ -2,7 +2,7 @@
  * The worker's side of the conversation: orders come in through `receive`, updates and answers go out through `post`.
  * Nothing here knows that it runs in a worker, so tests run it in one thread against a core of their own.
  */
-import type { Ceiling, Config, Core, CoreError, Result, Session } from '../protocol/core';
+import type { Config, Core, CoreError, Result, Session } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { OrderReading } from '../protocol/probe';
 import type { CoreFacts } from '../protocol/race';
@@ -193,20 +193,8 @@ function openSession(
     session.delete();
     return begun;
   }
-  return { ok: true, value: { session, description: { config, ceiling: orderBlindCeiling(core, config) } } };
-}
-
-/**
- * The yardstick is that of reversal. A causal mask shows each slot only what came before it, and that tells of order in every mode: what can be reached
- * without order is then no yardstick.
- */
-function orderBlindCeiling(
-  core: Core,
-  { task, distinct_tokens, causal, vocab_size, length }: Config,
-): Ceiling | undefined {
-  if (task !== 'reverse' || distinct_tokens || causal) return undefined;
-  const ceiling = core.ceiling(vocab_size, length);
-  return ceiling.ok ? ceiling.value : undefined;
+  const ceiling = core.ceiling(config, config.length);
+  return { ok: true, value: { session, description: { config, ceiling: ceiling.ok ? ceiling.value : undefined } } };
 }
 
 function facts(core: Core): CoreFacts {

@@ -5,9 +5,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Core, Mode, Result } from '../protocol/core';
+import type { Config, Core, Mode, Result } from '../protocol/core';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
+import { kTaskNames } from '../race/tasks';
 import { Host } from './host';
 import { loadCore } from './load-core';
 
@@ -115,6 +116,49 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
   it('has no code for a refusal that the page has no words for', async () => {
     const { core } = await seat();
     expect(core?.error_codes().filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  it('knows the tasks that the page offers, and answers each', async () => {
+    const { core } = await seat();
+    expect(core?.fields().find(({ name }) => name === 'task')?.choices).toEqual([...kTaskNames]);
+    const targets = kTaskNames.map((task) => {
+      const created = core?.create_session({ task, d_model: 16, nhead: 2, dim_feedforward: 32 });
+      if (created?.ok !== true) throw new Error(`no session for ${task}`);
+      const prediction = created.value.predict([3, 1, 4, 0]);
+      created.value.delete();
+      return [task, prediction.ok ? [...prediction.value.targets] : prediction.error.message];
+    });
+    expect(targets).toEqual([
+      ['reverse', [0, 4, 1, 3]],
+      ['copy', [3, 1, 4, 0]],
+      ['shift', [-1, 3, 1, 4]],
+      ['sort', [0, 1, 3, 4]],
+      ['own_index', [0, 1, 2, 3]],
+      ['first', [1, 0, 0, 0]],
+      ['adjacent', [-1, 0, -1, 0]],
+      ['three_apart', [-1, 0, -1, 0]],
+    ]);
+  });
+
+  it('knows what can be reached at best, without order or under a mask, where anything exact is known', async () => {
+    const { core } = await seat();
+    const best = (settings: Partial<Config>, length: number): unknown => {
+      const ceiling = core?.ceiling(settings, length);
+      return ceiling?.ok === true ? ceiling.value : ceiling?.error.code;
+    };
+    expect(best({}, 8)).toMatchObject({
+      information: 'order_blind',
+      token_accuracy: expect.closeTo(0.31717, 5) as number,
+    });
+    expect(best({}, 12)).toMatchObject({ token_accuracy: expect.closeTo(0.2663, 4) as number });
+    expect(best({ causal: true }, 8)).toMatchObject({
+      information: 'causal',
+      token_accuracy: expect.closeTo(0.55, 9) as number,
+    });
+    expect(best({ task: 'own_index' }, 8)).toMatchObject({ token_accuracy: 1 / 8 });
+    expect(best({ distinct_tokens: true }, 8)).toMatchObject({ token_accuracy: expect.closeTo(1 / 7, 9) as number });
+    expect(best({}, 600)).toBeUndefined();
+    expect(best({ task: 'own_index' }, 11)).toBe('number_out_of_range');
   });
 
   it('trains and evaluates in pieces, and refuses to go on with an evaluation that has ended', async () => {

@@ -208,6 +208,7 @@ function ownPrediction(prediction: Prediction): Prediction {
     ...prediction,
     ids: prediction.ids.slice(),
     predictions: prediction.predictions.slice(),
+    targets: prediction.targets.slice(),
     probabilities: prediction.probabilities.slice(),
     attn_weights: prediction.attn_weights.slice(),
   };
@@ -219,7 +220,10 @@ export function transferables(update: Update): ArrayBuffer[] {
   if (update.snapshot) {
     arrays.push(update.snapshot.position_table.values, update.snapshot.attention_positions.score_bias.values);
     const { prediction } = update.snapshot;
-    if (prediction) arrays.push(prediction.predictions, prediction.probabilities, prediction.attn_weights);
+    if (prediction) {
+      const { predictions, targets, probabilities, attn_weights } = prediction;
+      arrays.push(predictions, targets, probabilities, attn_weights);
+    }
   }
   return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

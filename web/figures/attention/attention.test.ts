@@ -38,6 +38,21 @@ describe('the watched sequence', () => {
     expect(titleOf(watched([{ ...run, mode: 'none' }], ids), ids)).toBe('before_title');
   });
 
+  it('is judged where a slot counts, and expected to mirror only where the task is to reverse', () => {
+    const prediction = predictionFixture([0, 3, 1, 4], 1, 1, [-1, 3, 1, 4]);
+    const all = watched([{ ...run, prediction, config: { ...run.config, task: 'shift' } }], ids);
+    expect(all[0]?.slots.map(({ counted, correct }) => [counted, correct])).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+    expect(titleOf(all, ids)).toBe('before_title');
+    expect(titleOf(all, [7, 7, 7, 7])).toBe('before_title');
+    const text = attentionSummary({ locale: 'en', all, ids, layer: 0, head: 0 });
+    expect(text).toBe('At step 9, [3, 1, 4, 2]: sinusoidal 3 of 3 slots.');
+  });
+
   it('says nothing of blindness where a causal mask tells of order', () => {
     const causal = { ...run, config: { ...run.config, causal: true } };
     expect(titleOf(watched([causal], ids), ids)).toBe('mirror_title_causal');

@@ -73,6 +73,10 @@ export class LabAttention extends LabFigure {
     return { locale, all, ids, layer, head };
   }
 
+  private get reverses(): boolean {
+    return this.all.every((one) => one.reverses);
+  }
+
   private get hand(): Hand {
     const { locale, theme, layer, head, point, forget, key } = this;
     const choose = (chosenLayer: number, chosenHead: number): void => {
@@ -99,7 +103,7 @@ export class LabAttention extends LabFigure {
     const scale = attentionScale(this.theme);
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${attentionTitle(this.view)}</h3>
-      <p class="note">${say(this.locale, 'note')}</p>
+      <p class="note">${say(this.locale, this.reverses ? 'note' : 'noteTask')}</p>
       ${this.question()}
       <div class="legend">
         <span>${say(this.locale, 'scale')}</span>${ramp(scale, '0', '', '1')}
@@ -183,6 +187,7 @@ export class LabAttention extends LabFigure {
   private question(): TemplateResult {
     return question({
       locale: this.locale,
+      reverses: this.reverses,
       typed: this.typed,
       ids: this.ids,
       refusal: this.refusal,

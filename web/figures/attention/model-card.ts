@@ -35,7 +35,7 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
     <p class="acts">${say(locale, `acts_${kSchemes[one.mode].acts}`)}</p>
     ${slotTiles(tilesOf(one, locale), schemes[one.mode].color, `${mode}, ${say(locale, 'answer')}`)}
     <p class="score">
-      ${one.size === 0 ? say(locale, 'unanswered') : say(locale, 'score', { size: one.slots.length, correct: one.correct })}
+      ${one.size === 0 ? say(locale, 'unanswered') : say(locale, 'score', { size: one.slots.filter((slot) => slot.counted).length, correct: one.correct })}
     </p>
     <canvas
       class="large"
@@ -53,12 +53,17 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
 }
 
 function tilesOf(one: Watched, locale: Locale): Tile[] {
-  return one.slots.map(({ predicted, wanted, correct }, slot) => {
-    const state = predicted === undefined ? 'unknown' : correct ? 'right' : 'wrong';
+  return one.slots.map(({ predicted, wanted, counted, correct }, slot) => {
+    const state = !counted ? 'uncounted' : predicted === undefined ? 'unknown' : correct ? 'right' : 'wrong';
     return {
       text: predicted === undefined ? '·' : String(predicted),
       state,
-      label: say(locale, 'slot', { slot, predicted: predicted ?? '–', wanted, verdict: say(locale, state) }),
+      label: say(locale, 'slot', {
+        slot,
+        predicted: predicted ?? '–',
+        wanted: wanted ?? '–',
+        verdict: say(locale, state),
+      }),
     };
   });
 }

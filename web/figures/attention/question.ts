@@ -10,6 +10,8 @@ import { say } from './say';
 
 export interface Question {
   locale: Locale;
+  /** What the models do with the sequence; other tasks say it elsewhere. */
+  reverses: boolean;
   /** As typed; undefined until something is. */
   typed: string | undefined;
   /** The sequence in force. */
@@ -28,7 +30,7 @@ export function question(it: Question): TemplateResult {
   const { locale, length } = it;
   const wrong = trouble(it);
   return html`<div class="ask">
-      <label for="sequence">${say(locale, 'sequence')}</label>
+      <label for="sequence">${say(locale, it.reverses ? 'sequence' : 'sequenceTask')}</label>
       <input
         id="sequence"
         type="text"
@@ -52,13 +54,21 @@ export function question(it: Question): TemplateResult {
     ${otherLength(it)}`;
 }
 
-function otherLength({ locale, ids, length, modes }: Question): TemplateResult | typeof nothing {
+function otherLength({ locale, ids, length, modes, reverses }: Question): TemplateResult | typeof nothing {
   if (length === undefined || ids.length === length) return nothing;
-  return html`<p class="note" data-testid="other-length">${lengthNote(locale, ids.length, length, modes)}</p>`;
+  return html`<p class="note" data-testid="other-length">
+    ${lengthNote(locale, ids.length, length, modes, reverses)}
+  </p>`;
 }
 
 /** What was learned fits the trained length, for each kind of scheme in its own way; the learner should not take that for a fault. */
-export function lengthNote(locale: Locale, asked: number, length: number, modes: readonly Mode[]): string {
+export function lengthNote(
+  locale: Locale,
+  asked: number,
+  length: number,
+  modes: readonly Mode[],
+  reverses = true,
+): string {
   const last = asked - 1;
   const numbered = modes.some((mode) => kSchemes[mode].acts === 'input' && !kSchemes[mode].randomSlots);
   const distant = modes.some(actsInAttention);
@@ -69,7 +79,8 @@ export function lengthNote(locale: Locale, asked: number, length: number, modes:
     if (distant) parts.push(say(locale, 'longerDistances', { length }));
     if (drawn) parts.push(say(locale, 'longerDrawn', { length }));
   } else {
-    if (numbered || (!distant && !drawn)) parts.push(say(locale, 'shorter', { end: length - 1, last }));
+    // The example of what may have been learned by number is one of reversal.
+    if (reverses && (numbered || (!distant && !drawn))) parts.push(say(locale, 'shorter', { end: length - 1, last }));
     if (distant || drawn) parts.push(say(locale, 'shorterElse', { length }));
   }
   return [...parts, say(locale, 'noFault')].join(' ');
@@ -81,7 +92,7 @@ export function trouble({
   typed,
   refusal,
   vocabSize,
-}: Omit<Question, 'type' | 'ids' | 'length' | 'modes'>): string {
+}: Omit<Question, 'type' | 'ids' | 'length' | 'modes' | 'reverses'>): string {
   if (typed === undefined) return refusal;
   const parsed = parseSequence(typed);
   const last = vocabSize - 1;

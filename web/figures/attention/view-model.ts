@@ -1,16 +1,20 @@
-/** What the watched sequence becomes in each run: the predicted reversal and who looks at whom. */
+/** What the watched sequence becomes in each run: the predicted answers and who looks at whom. */
 import type { AttentionPositions, Mode } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
 
 export interface Slot {
   predicted: number | undefined;
-  wanted: number;
+  /** Undefined where the slot has no right answer, and until it is known. */
+  wanted: number | undefined;
+  counted: boolean;
   correct: boolean;
 }
 
 export interface Watched {
   mode: Mode;
   step: number;
+  /** Answers by reversing, so that a head may be expected to look at the opposite slot. */
+  reverses: boolean;
   causal: boolean;
   /** One a position of the sequence; predictions missing until the run has read this very sequence. */
   slots: readonly Slot[];
@@ -31,13 +35,16 @@ export function watched(runs: readonly Run[], ids: readonly number[]): readonly 
   return runs.map((run) => {
     const prediction = run.prediction?.length === ids.length ? run.prediction : undefined;
     const slots = ids.map((_, i) => {
-      const wanted = ids[ids.length - 1 - i] ?? 0;
+      const target = prediction?.targets[i];
+      const counted = target === undefined || target >= 0;
+      const wanted = counted ? target : undefined;
       const predicted = prediction?.predictions[i];
-      return { predicted, wanted, correct: predicted === wanted };
+      return { predicted, wanted, counted, correct: predicted !== undefined && predicted === wanted };
     });
     return {
       mode: run.mode,
       step: run.step,
+      reverses: run.config.task === 'reverse',
       causal: run.config.causal,
       slots,
       correct: slots.filter((slot) => slot.correct).length,
@@ -87,7 +94,7 @@ export interface MirrorHead extends Head {
 /** One a model that knows positions and puts most of some head's weight on the opposite slot. */
 export function mirrorHeads(all: readonly Watched[]): readonly MirrorHead[] {
   return all.flatMap((one) => {
-    if (one.mode === 'none') return [];
+    if (one.mode === 'none' || !one.reverses) return [];
     const heads = Array.from({ length: one.layers * one.heads }, (_, i) => {
       const layer = Math.floor(i / one.heads);
       const head = i % one.heads;
@@ -130,7 +137,8 @@ export function titleOf(
   all: readonly Watched[],
   ids: readonly number[],
 ): 'alike_title' | 'mirror_title' | 'mirror_title_causal' | 'before_title' {
-  if (ids.length > 0 && ids.every((id) => id === ids[0])) return 'alike_title';
+  const reverses = all.every((one) => one.reverses);
+  if (reverses && ids.length > 0 && ids.every((id) => id === ids[0])) return 'alike_title';
   if (mirrorHeads(all).length === 0) return 'before_title';
   return all.some((one) => one.causal) ? 'mirror_title_causal' : 'mirror_title';
 }

@@ -37,8 +37,15 @@ export function attentionSummary({ locale, all, ids, layer, head }: AttentionVie
   const answered = all.filter((one) => one.size > 0);
   if (answered.length === 0) return say(locale, 'summaryUnanswered', { step, sequence });
   const parts = answered.map((one) =>
-    say(locale, 'part', { mode: schemeName(one.mode, locale), size: one.slots.length, correct: one.correct }),
+    say(locale, 'part', {
+      mode: schemeName(one.mode, locale),
+      size: one.slots.filter((slot) => slot.counted).length,
+      correct: one.correct,
+    }),
   );
+  if (!answered.every((one) => one.reverses)) {
+    return say(locale, 'summaryTask', { step, sequence, parts: parts.join(', ') });
+  }
   const mirrors = answered.map((one) =>
     say(locale, 'mirror', {
       mode: schemeName(one.mode, locale),

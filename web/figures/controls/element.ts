@@ -8,6 +8,8 @@ import { kDefaultModes, kModes } from '../../race/limits';
 import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { schemeName } from '../../language/scheme-name';
+import { taskAsks, taskName } from '../../language/task-words';
+import { kTaskNames } from '../../race/tasks';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import { coreField } from './core-field';
@@ -24,6 +26,7 @@ import {
   shownValue,
   toggled,
   wouldBeBlindToDirection,
+  wantedTask,
   wouldStartEqual,
   type FieldGroup,
   type SchemeGroup,
@@ -109,8 +112,8 @@ export class LabControls extends LabFigure {
     return html`<section class="bar" aria-labelledby="title">
       <h3 class="title visually-hidden" id="title">${say(this.locale, 'title')}</h3>
       <div class="row">
-        ${this.presetField()} ${this.modeField()} ${this.textField('seed', say(this.locale, 'seed'))}
-        ${this.textField('steps', say(this.locale, 'steps'))}
+        ${this.presetField()} ${this.taskField()} ${this.modeField()}
+        ${this.textField('seed', say(this.locale, 'seed'))} ${this.textField('steps', say(this.locale, 'steps'))}
         <div class="transport">
           ${command('run', 'run', true)} ${command('pause', 'pause')} ${command('step', 'step')}
           ${command('reset', 'reset')}
@@ -119,7 +122,7 @@ export class LabControls extends LabFigure {
       ${this.furtherSchemes()}
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
-        ${say(this.locale, `${this.wanted.preset}_hint`)}
+        ${this.taskHint()} ${say(this.locale, `${this.wanted.preset}_hint`)}
         ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
         ${wouldBeBlindToDirection(this.wanted, this.race?.facts) ? say(this.locale, 'blindToDirection') : ''}
         ${this.differing()} ${this.pending && !refused ? say(this.locale, 'pending') : ''}
@@ -167,6 +170,32 @@ export class LabControls extends LabFigure {
         )}
       </select>
     </div>`;
+  }
+
+  private taskField(): TemplateResult {
+    const task = wantedTask(this.wanted, this.race?.facts);
+    return html`<div class="field">
+      <label for="task">${say(this.locale, 'task')}</label>
+      <select
+        id="task"
+        data-testid="task"
+        aria-invalid=${this.error?.field === 'task' ? 'true' : 'false'}
+        .value=${task}
+        @change=${(event: Event) => {
+          this.choose('task', (event.target as HTMLSelectElement).value);
+        }}
+      >
+        ${kTaskNames.map(
+          (name) => html`<option value=${name} ?selected=${name === task}>${taskName(name, this.locale)}</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  /** Reversing is what the whole page speaks of. */
+  private taskHint(): TemplateResult | typeof nothing {
+    const task = wantedTask(this.wanted, this.race?.facts);
+    return task === 'reverse' ? nothing : html`<b data-testid="task-hint">${taskAsks(task, this.locale)}</b>`;
   }
 
   private choosePreset(preset: PresetName): void {

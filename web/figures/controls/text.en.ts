@@ -18,6 +18,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
   apart:
     'With random = torch, all numbers come from one stream in turn, as in PyTorch. A model that learns positions in a table draws that table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
+  task: 'Task',
   modes: 'Models',
   schemes: 'More ways of telling positions',
   schemesChosen: 'More ways of telling positions ({count} chosen)',
@@ -57,6 +58,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   group_other: 'Other',
   field_length: 'sequence length',
   field_vocab_size: 'kinds of token',
+  field_distinct_tokens: 'no token twice in a sequence',
   field_max_len: 'rows of the position table',
   field_batch: 'sequences per step',
   field_d_model: 'width of the vectors',

@@ -16,6 +16,7 @@ export const text = {
   pytorch_hint: '수업 코드에서 dim_feedforward 2048, dropout 0.1까지 PyTorch의 기본값을 따라요. 훈련이 느려요.',
   apart:
     '난수 뽑는 방식(random)이 torch이면 PyTorch처럼 한 줄기에서 차례로 뽑아요. 위치를 표로 배우는 모델은 그 표까지 뽑느라 그 뒤에 뽑는 처음 가중치와 문제가 다른 모델과 달라져요. 똑같이 출발시키려면 streams를 골라 주세요.',
+  task: '과제',
   modes: '방식',
   schemes: '다른 위치 방식 더 보기',
   schemesChosen: '다른 위치 방식 더 보기({count}개 고름)',
@@ -52,6 +53,7 @@ export const text = {
   group_other: '그 밖에',
   field_length: '수열 길이',
   field_vocab_size: '토큰 종류',
+  field_distinct_tokens: '한 수열에 같은 토큰을 두 번 쓰지 않기',
   field_max_len: '위치 표의 줄 수',
   field_batch: '한 스텝에 보는 수열 수',
   field_d_model: '벡터의 폭',

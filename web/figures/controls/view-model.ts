@@ -1,5 +1,5 @@
 /** Which controls there are, what they show, and what the four buttons may do now. */
-import type { Config, FieldDescription, Mode, PresetName } from '../../protocol/core';
+import type { Config, FieldDescription, Mode, PresetName, Task } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
 import { number, plain } from '../../settings/codec';
 import { kDefaultModes, kModes } from '../../race/limits';
@@ -22,22 +22,11 @@ export interface FieldGroup {
   fields: readonly FieldDescription[];
 }
 
-/**
- * In sight already: the mode is a toggle for each, the seed has its own field. Not offered: tasks beside reversal, marks and
- * mixed lengths, which no figure of the page tells of yet.
- */
-const withoutControl: readonly string[] = [
-  'mode',
-  'seed',
-  'task',
-  'distinct_tokens',
-  'minimum_length',
-  'marks',
-  'palindromes',
-];
+/** In sight already: the mode is a toggle for each, the task and the seed have their own fields. */
+const withoutControl: readonly string[] = ['mode', 'task', 'seed', 'minimum_length', 'marks', 'palindromes'];
 
 const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
-  task: ['length', 'vocab_size', 'max_len', 'batch'],
+  task: ['length', 'vocab_size', 'distinct_tokens', 'max_len', 'batch'],
   model: ['d_model', 'nhead', 'num_layers', 'dim_feedforward', 'activation', 'norm_first', 'final_norm', 'causal'],
   position: ['pair_layout', 'rope_base', 'maximum_distance'],
   input: ['token_init', 'scale_sqrt_d', 'tie_weights', 'dropout'],
@@ -85,6 +74,11 @@ export function shownValue(name: keyof Config, wanted: Wanted, facts: CoreFacts 
 export function wouldStartEqual(wanted: Wanted, facts: CoreFacts | undefined): boolean {
   const random = wanted.config.random ?? facts?.presets[wanted.preset].random ?? 'streams';
   return startEqual(random, wanted.modes);
+}
+
+/** The task that is wanted; the core's default while its presets are not known. */
+export function wantedTask(wanted: Wanted, facts: CoreFacts | undefined): Task {
+  return wanted.config.task ?? facts?.presets[wanted.preset].task ?? 'reverse';
 }
 
 /** Whether a field stands apart from its preset. */

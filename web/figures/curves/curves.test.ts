@@ -58,10 +58,10 @@ describe('reference lines', () => {
     expect(loss.references[1]?.value).toBeCloseTo(Math.log(10), 12);
   });
 
-  it('leave out what an order-blind model can do where a causal mask tells of order, and say why', () => {
-    const run = runFixture({ config: { causal: true }, ceiling: undefined, evaluations: [evaluation(0, 0.1)] });
-    const model = curvesModel([run], 512);
-    for (const panel of model.panels) expect(panel.references.map((one) => one.kind)).toEqual(['uniform']);
+  it('are what the mask leaves to reach where a causal mask tells of order, and said to be', () => {
+    const ceiling = { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } as const;
+    const model = curvesModel([runFixture({ config: { causal: true }, ceiling })], 512);
+    for (const panel of model.panels) expect(panel.references.map((one) => one.kind)).toEqual(['causal', 'uniform']);
     expect(model.note).toBe('noteCausal');
   });
 

@@ -103,13 +103,13 @@ export function drawPanel(panel: Panel, steps: number, size: Size, names: readon
 }
 
 /**
- * The blind model's curve lies against its line: from below in the accuracy panel, from above in the loss
+ * The curve of a model that has reached what can be reached lies against its line: from below in the accuracy panel, from above in the loss
  * panel. So each label stands on the other side of its line.
  */
 function referenceLines(panel: Panel, y: ScaleLinear<number, number>): Scene['references'] {
   return panel.references.map((one) => {
     const at = round(y(one.value));
-    const above = panel.kind === 'accuracy' ? one.kind === 'orderBlind' : one.kind === 'uniform';
+    const above = panel.kind === 'accuracy' ? one.kind !== 'uniform' : one.kind === 'uniform';
     return { kind: one.kind, y: at, labelY: above ? at - 6 : at + 17 };
   });
 }

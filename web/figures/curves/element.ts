@@ -11,10 +11,11 @@ import { twinTable } from '../twin-table';
 import { drawPanel, wide, type Scene } from './draw';
 import { say } from './say';
 import { curvesStyle } from './style';
-import { curvesModel, type CurvesModel, type Panel } from './view-model';
+import { curvesModel, type CurvesModel, type Panel, type Reference } from './view-model';
 import { curvesSummary, curvesTwin, readingsAt } from './words';
 
 const height = 300;
+const referenceKeys = { orderBlind: 'OrderBlind', causal: 'Causal', uniform: 'Uniform' } as const;
 
 /** Loss and token accuracy of the runs of a race, as they come. */
 export class LabCurves extends LabFigure {
@@ -185,9 +186,9 @@ export class LabCurves extends LabFigure {
     return `${name} ${panel.kind === 'loss' ? fixed(value, 3) : percent(value, this.locale)}`;
   }
 
-  private referenceText(panel: Panel, kind: 'orderBlind' | 'uniform'): string {
+  private referenceText(panel: Panel, kind: Reference['kind']): string {
     const value = panel.references.find((one) => one.kind === kind)?.value ?? NaN;
-    const key = `${panel.kind}${kind === 'orderBlind' ? 'OrderBlind' : 'Uniform'}` as const;
+    const key = `${panel.kind}${referenceKeys[kind]}` as const;
     const shown = panel.kind === 'loss' ? fixed(value, 4) : percent(value, this.locale, 2);
     return say(this.locale, this.width < wide ? (`${key}Short` as const) : key, { value: shown });
   }

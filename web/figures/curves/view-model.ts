@@ -2,7 +2,7 @@
  * From runs to two panels of curves. Only finite values become points; a value that is not finite ends a
  * segment and is kept as a gap, so that a diverged run is seen as one and never breaks an axis.
  */
-import type { Mode } from '../../protocol/core';
+import type { Ceiling, Mode } from '../../protocol/core';
 import type { Run, RunStatus } from '../../protocol/race';
 import { verdict, type Verdict } from '../../race/verdict';
 import { decimate, type Point } from './decimate';
@@ -19,7 +19,7 @@ export interface Series {
 }
 
 export interface Reference {
-  kind: 'orderBlind' | 'uniform';
+  kind: 'orderBlind' | 'causal' | 'uniform';
   value: number;
 }
 
@@ -57,7 +57,7 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
   const chance = vocabSize > 1 ? 1 / vocabSize : undefined;
   const loss = runs.map((run) => series(run, lossPoints(run)));
   const accuracy = runs.map((run) => series(run, accuracyPoints(run)));
-  const lossReferences = references(ceiling?.loss, chance === undefined ? undefined : -Math.log(chance));
+  const lossReferences = references(ceiling, ceiling?.loss, chance === undefined ? undefined : -Math.log(chance));
   return {
     steps,
     panels: [
@@ -65,7 +65,7 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
       {
         kind: 'accuracy',
         series: accuracy,
-        references: references(ceiling?.token_accuracy, chance),
+        references: references(ceiling, ceiling?.token_accuracy, chance),
         domain: [0, 1],
       },
     ],
@@ -75,9 +75,9 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
 }
 
 function note(runs: readonly Run[]): Note {
-  if (runs[0]?.config.causal === true) return 'noteCausal';
   // Until something is measured the ceiling may still be on its way.
-  return runs.some((run) => run.ceiling === undefined && run.evaluations.length > 0) ? 'noteUniform' : 'note';
+  if (runs.some((run) => run.ceiling === undefined && run.evaluations.length > 0)) return 'noteUniform';
+  return runs[0]?.config.causal === true ? 'noteCausal' : 'note';
 }
 
 /** The sentence that is true of the curves now. A run that still learns may yet leave the height it is at. */
@@ -149,9 +149,10 @@ function series(run: Run, points: readonly Point[]): Series {
   return { mode: run.mode, status: run.status, segments: thin, gaps, last: segments.at(-1)?.at(-1) };
 }
 
-function references(orderBlind: number | undefined, uniform: number | undefined): Reference[] {
+function references(ceiling: Ceiling | undefined, best: number | undefined, uniform: number | undefined): Reference[] {
   const all: Reference[] = [];
-  if (orderBlind !== undefined && Number.isFinite(orderBlind)) all.push({ kind: 'orderBlind', value: orderBlind });
+  const kind = ceiling?.information === 'causal' ? 'causal' : 'orderBlind';
+  if (best !== undefined && Number.isFinite(best)) all.push({ kind, value: best });
   if (uniform !== undefined && Number.isFinite(uniform)) all.push({ kind: 'uniform', value: uniform });
   return all;
 }

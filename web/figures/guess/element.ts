@@ -37,8 +37,7 @@ export class LabGuess extends LabFigure {
   /** The guess that this was measured against; the next one may be in the field already. */
   private guessThen: number | undefined;
   private measuredRun = -1;
-  /** Of which the common guess names one. */
-  private vocabSize = 0;
+  private common = commonGuess([]);
   private withoutNone = false;
   private standing: ReturnType<typeof standing>;
 
@@ -53,9 +52,9 @@ export class LabGuess extends LabFigure {
   }
 
   protected override raceChanged(): void {
-    const { vocabSize } = commonGuess(this.runs);
-    if (vocabSize !== this.vocabSize) this.requestUpdate();
-    this.vocabSize = vocabSize;
+    const common = commonGuess(this.runs);
+    if (common.count !== this.common.count || common.of !== this.common.of) this.requestUpdate();
+    this.common = common;
     const withoutNone = measuresNothing(this.runs);
     if (withoutNone !== this.withoutNone) this.requestUpdate();
     this.withoutNone = withoutNone;
@@ -113,9 +112,9 @@ export class LabGuess extends LabFigure {
       </p>
       ${measuresNothing(this.runs) ? html`<p class="common" data-testid="guess-without">${say(this.locale, 'unmeasured')}</p>` : nothing}
       <p class="common">
-        ${say(this.locale, 'common', {
+        ${say(this.locale, `common_${common.of}`, {
           guess: percent(common.guess, this.locale, 0),
-          vocab: common.vocabSize,
+          count: common.count,
         })}
       </p>
     </div>`;
@@ -181,19 +180,21 @@ export class LabGuess extends LabFigure {
       case undefined:
         return nothing;
       case 'causal':
-        return html`<p class="prose">${say(this.locale, 'causal')}</p>`;
+      case 'free':
+        return html`<p class="prose">${say(this.locale, this.standing)}</p>`;
       case 'above':
       case 'below':
         return html`<p class="prose">${say(this.locale, this.standing, { ceiling })}</p>`;
       case 'plateau': {
         const floor = fixed(it.ceiling?.loss ?? NaN, 4);
-        const text = say(this.locale, 'plateau', {
+        const key = it.task === 'copy' ? 'plateau_reverse' : (`plateau_${it.task}` as const);
+        const text = `${say(this.locale, key)} ${say(this.locale, 'plateau', {
           vocab: it.vocabSize,
           length: it.length,
           ceiling,
           floor,
           count: this.evalSequences,
-        });
+        })}`;
         return html`<p class="prose">${emphasise(text)}</p>`;
       }
     }

@@ -26,9 +26,15 @@ describe('a guess', () => {
     expect(measuresNothing([runFixture({ mode: 'rope' }), runFixture()])).toBe(false);
   });
 
-  it('is commonly one of as many tokens as there are', () => {
-    expect(commonGuess([])).toEqual({ guess: 0.1, vocabSize: 10 });
-    expect(commonGuess([runFixture({ config: { vocab_size: 20 } })])).toEqual({ guess: 0.05, vocabSize: 20 });
+  it('is commonly one of as many answers as there are', () => {
+    expect(commonGuess([])).toEqual({ guess: 0.1, count: 10, of: 'tokens' });
+    expect(commonGuess([runFixture({ config: { vocab_size: 20 } })])).toMatchObject({ guess: 0.05, count: 20 });
+    expect(commonGuess([runFixture({ config: { task: 'own_index' } })])).toEqual({
+      guess: 1 / 8,
+      count: 8,
+      of: 'slots',
+    });
+    expect(commonGuess([runFixture({ config: { task: 'first' } })])).toEqual({ guess: 1 / 2, count: 2, of: 'yes_no' });
   });
 
   it('of 10 % turns out too low, and stood for knowing nothing', () => {
@@ -52,9 +58,20 @@ describe('what was measured', () => {
   });
 
   it('is not judged by it where a causal mask tells of order, and neither is the guess', () => {
-    const causal = measured({ config: { causal: true }, ceiling: undefined });
+    const ceiling = { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } as const;
+    const causal = measured({ config: { causal: true }, ceiling });
     expect(standing(causal, 'learning')).toBe('causal');
     expect(compare(0.1, causal)).toMatchObject({ outcome: 'too_low', idea: undefined });
+  });
+
+  it('needs no positions where nobody without order falls short', () => {
+    const ceiling = { information: 'order_blind', token_accuracy: 1, loss: 0 } as const;
+    expect(standing(measured({ config: { task: 'copy' }, ceiling }), 'solved')).toBe('free');
+  });
+
+  it('is read for an idea of the bag of tokens only where the answers come from it', () => {
+    expect(compare(0.1, measured())).toMatchObject({ idea: 'chance' });
+    expect(compare(0.1, measured({ config: { task: 'own_index' } }))).toMatchObject({ idea: undefined });
   });
 
   it('claims no plateau for a model that has passed it some other way', () => {

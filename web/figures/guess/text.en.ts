@@ -1,8 +1,10 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  question: 'Guess first: what share of the tokens will the model without positions get right?',
-  common: 'A common guess is about {guess}: it pictures picking one of {vocab} kinds of token blindly.',
+  question: 'Guess first: what share of the answers will the model without positions get right?',
+  common_tokens: 'A common guess is about {guess}: it pictures picking one of {count} kinds of token blindly.',
+  common_slots: 'A common guess is about {guess}: it pictures picking one of {count} slots blindly.',
+  common_yes_no: 'A common guess is about {guess}: it pictures picking one of {count} answers blindly.',
   refused:
     'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result without a guess.',
   unmeasured:
@@ -26,8 +28,23 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'You expected that it knows what is there but not where it goes. That is about the best a model without positions can do.',
   solvedIdea:
     'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
+  plateau_reverse:
+    'This model has found <what> the sequence holds, not <where> it goes. Without order, the best it can do is to name the most frequent of the other tokens.',
+  plateau_shift:
+    'This model has found <what> the sequence holds, not what stands just <before>. Without order, the best it can do is to name the most frequent of the other tokens.',
+  plateau_sort:
+    'This model has found <what> the sequence holds, not <which slot> it is at. Without order, the best it can do is to name the most frequent token of the sequence.',
+  plateau_own_index:
+    'This model sees <what> the sequence holds, not <where> it is itself. Without order all slots look alike, and every number is as likely as any other.',
+  plateau_first:
+    'This model sees <what> the sequence holds, not <where> it is itself. From tokens alone nobody can tell which of the two slots counted is the first.',
+  plateau_adjacent:
+    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens side by side are as frequent as others, so without order it is a coin’s toss.',
+  plateau_three_apart:
+    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens three apart are as frequent as others, so without order it is a coin’s toss.',
+  free: 'Under these conditions every answer can be found without order. So the order-blind ceiling, too, is 100 %.',
   plateau:
-    'This model has found <what> the sequence holds, not <where> it goes. Without order, the best it can do is to name the most frequent of the other tokens. For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
+    'For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
   above:
     'But this is clearly above the ceiling ({ceiling}), which no one can pass on average without order. The difference is large for the luck of which sequences were drawn. First look for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',

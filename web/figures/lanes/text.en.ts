@@ -16,5 +16,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'This sequence is not of the trained length {length}. The accuracies above were measured at length {length}.',
   blindToDirection:
     'ALiBi knows distances and cannot tell left from right. Reversing is the same task in a mirror, though, so this alone does not put it out of reach.',
+  beforeTask: 'Each model will look at the same sequence and write an answer for every slot',
+  wonderTask: 'A model that knows positions has every answer for this sequence; the one that does not has not',
+  aheadTask: 'Still learning: right now only a model that knows positions has every answer for this sequence',
+  blindToDirectionTask:
+    'ALiBi knows distances and cannot tell left from right. Mirror the sequence, and its answer comes out mirrored. Where that is not the right answer, this scheme alone cannot solve the task.',
   loading: 'Loading the training program.',
 };

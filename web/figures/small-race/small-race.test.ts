@@ -4,7 +4,7 @@ import { outcome, smallLanes } from './view-model';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);
-const ceiling = { token_accuracy: 0.43, loss: 0.9629 };
+const ceiling = { information: 'order_blind', token_accuracy: 0.43, loss: 0.9629 } as const;
 const done = { status: 'done', step: 150, steps: 150, ceiling } as const;
 const none = runFixture({ ...done, prediction: predictionFixture([1, 2, 2, 1]), evaluations: [evaluation(150, 0.42)] });
 const sin = runFixture({ ...done, mode: 'sin', prediction: right, evaluations: [evaluation(150, 1)] });

@@ -19,6 +19,7 @@ export function smallLanes(
     steps,
     tiles,
     correct: 0,
+    counted: tiles.length,
     accuracy: undefined,
     error: undefined,
   }));

@@ -3,6 +3,7 @@
  * `Post.until` empties one message at a time until a state is reached, and time passes only when the core works.
  */
 import type {
+  Ceiling,
   Config,
   Core,
   CoreError,
@@ -144,8 +145,9 @@ export class FakeCore implements Core {
     this.alive += 1;
     return { ok: true, value: new FakeSession(this, judged.value) };
   }
-  ceiling(): Result<{ token_accuracy: number; loss: number }> {
-    return { ok: true, value: { token_accuracy: 0.31717, loss: 1.569946 } };
+  ceiling({ causal = false }: Partial<Config>): Result<Ceiling> {
+    if (causal) return { ok: true, value: { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } };
+    return { ok: true, value: { information: 'order_blind', token_accuracy: 0.31717, loss: 1.569946 } };
   }
   task_ceiling({ task, causal }: Partial<Config>): Result<TaskCeiling> {
     const token_accuracy = task === 'own_index' ? 0.125 : causal === true ? 0.55 : 0.31717;
@@ -228,7 +230,13 @@ class FakeSession implements Session {
     const slots = new Array<number>(evaluation.length).fill(accuracy);
     return {
       ok: true,
-      value: { loss: 1, token_accuracy: accuracy, sequence_accuracy: accuracy, slot_accuracy: slots },
+      value: {
+        loss: 1,
+        token_accuracy: accuracy,
+        sequence_accuracy: accuracy,
+        slot_accuracy: slots,
+        slot_counted: slots.map(() => evaluation.sequences),
+      },
     };
   }
   predict(ids: number[]): ReturnType<Session['predict']> {
@@ -241,6 +249,7 @@ class FakeSession implements Session {
         length: ids.length,
         ids: Int32Array.from(ids),
         predictions: Int32Array.from(ids).reverse(),
+        targets: Int32Array.from(ids).reverse(),
         probabilities: new Float32Array(ids.length * this.#config.vocab_size),
         attn_weights: new Float32Array(2 * 4 * ids.length * ids.length),
         num_layers: 2,
