@@ -47,6 +47,12 @@ class AskedRace extends EventTarget implements Race {
   step_once(): void {
     this.status = 'paused';
   }
+  measure_lengths(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+  stop_measuring(): void {
+    this.dispatchEvent(new Event('change'));
+  }
   close(): void {
     this.status = 'idle';
   }

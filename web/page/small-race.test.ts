@@ -33,6 +33,12 @@ class AskedRace extends EventTarget implements Race {
   reset(): void {
     this.heard.push('reset');
   }
+  measure_lengths(): void {
+    this.heard.push('measure');
+  }
+  stop_measuring(): void {
+    this.heard.push('stop measuring');
+  }
   close(): void {
     this.heard.push('close');
   }

@@ -30,6 +30,27 @@ export interface EvaluationPoint {
   metrics: Metrics;
 }
 
+/** What the weights as they stand have shown at one length. */
+export interface LengthPoint {
+  length: number;
+  /** Undefined where the core refuses the length: `error` says why. */
+  metrics: Metrics | undefined;
+  error: CoreError | undefined;
+  /** As of a run, at this length. */
+  ceiling: Ceiling | undefined;
+}
+
+export interface LengthMeasurement {
+  /** Of the weights that are measured. */
+  step: number;
+  /** At each length; the same ones every time. */
+  sequences: number;
+  lengths: readonly number[];
+  /** Of the first of the lengths, in their order. */
+  points: readonly LengthPoint[];
+  status: 'waiting' | 'measuring' | 'done' | 'stopped';
+}
+
 /** One run of one mode. Figures read it and never write it. */
 export interface Run {
   /** Unique in the page's life, so that a late message of an older run is never mixed in. */
@@ -57,6 +78,8 @@ export interface Run {
   attention_positions: AttentionPositions | undefined;
   /** Of the weights as they stand; undefined while the run trains. */
   digest: string | undefined;
+  /** The last measurement at other lengths; undefined until one is asked for. */
+  lengths: LengthMeasurement | undefined;
   /** Steps per second of training time, over the last second or so. */
   steps_per_second: number | undefined;
   /** That share its steps, in the module that its session lives in; 1 until that module is loaded. */
@@ -119,6 +142,13 @@ export interface Race extends EventTarget {
   reset(): void;
   /** The sequence whose prediction and attention the runs report; refused ids leave the old one standing. */
   probe(ids: readonly number[]): Promise<CoreError | undefined>;
+  /**
+   * Measures every trained run at each of the lengths, as many runs at once as there are cores. Only while the race
+   * rests; what makes it go on ends it.
+   */
+  measure_lengths(lengths: readonly number[]): void;
+  /** What has been measured stays. */
+  stop_measuring(): void;
   /** Ends the workers for good, when the element that owns the race leaves the page. */
   close(): void;
 }

@@ -17,7 +17,7 @@ import type {
   Result,
 } from './core';
 import type { OrderReading } from './probe';
-import type { CoreFacts, EvaluationPoint } from './race';
+import type { CoreFacts, EvaluationPoint, LengthPoint } from './race';
 
 /** What a model is built from: `settings` laid over the preset, then the mode. */
 export interface Blueprint {
@@ -105,6 +105,9 @@ export type Told =
   /** Takes the turn away: another run has fallen behind and needs the core. */
   | { kind: 'rest'; run: number }
   | { kind: 'watch'; run: number; ids: number[] }
+  /** Measures a run that rests at these lengths, in place of those it may still be at; `train` ends it. */
+  | { kind: 'measure'; run: number; lengths: number[] }
+  | { kind: 'stop_measuring'; run: number }
   | { kind: 'close'; run: number };
 
 export type ToWorker = Asked | Told;
@@ -136,8 +139,16 @@ export interface Update {
   state: 'training' | 'resting' | 'finished' | 'not_finite';
 }
 
+/** Of one of the lengths that were asked for, in their order. */
+export interface Measured {
+  kind: 'measured';
+  run: number;
+  point: LengthPoint;
+}
+
 export type FromWorker =
   | { kind: 'answer'; request: number; result: Result<Answers[AskedKind]['value']> }
   | Update
+  | Measured
   /** The session broke while training; the worker is not to be used again. */
   | { kind: 'broken'; run: number; error: CoreError };

@@ -1,6 +1,6 @@
 /** One run and the worker it runs in, as the race sees them. */
 import type { AttentionPositions, Ceiling, Config, CoreError, InputScale, Matrix, Prediction } from '../protocol/core';
-import type { EvaluationPoint, Run, RunStatus } from '../protocol/race';
+import type { EvaluationPoint, LengthMeasurement, LengthPoint, Run, RunStatus } from '../protocol/race';
 import type { Update } from '../protocol/worker';
 import { hasDiverged } from './diverged';
 import type { Runner } from './turns';
@@ -22,6 +22,7 @@ class LaneRun implements Run {
   input_scale: InputScale | undefined;
   attention_positions: AttentionPositions | undefined;
   digest: string | undefined;
+  lengths: LengthMeasurement | undefined;
   steps_per_second: number | undefined;
   threads = 1;
   error: CoreError | undefined;
@@ -76,7 +77,47 @@ export class Lane implements Runner {
     this.line.tell({ kind: 'rest', run: this.run.id });
   }
 
+  /** Has weights worth measuring, and a session that holds them. */
+  get measurable(): boolean {
+    return this.opened && this.run.step > 0 && this.run.status !== 'failed';
+  }
+
+  /** Is to be measured, or is being measured. */
+  get measuring(): boolean {
+    const status = this.run.lengths?.status;
+    return status === 'waiting' || status === 'measuring';
+  }
+
+  awaitMeasuring(lengths: readonly number[], sequences: number): void {
+    this.run.lengths = { step: this.run.step, sequences, lengths, points: [], status: 'waiting' };
+  }
+
+  /** Its turn has come. */
+  measure(): void {
+    const { id, lengths } = this.run;
+    if (lengths === undefined) return;
+    this.run.lengths = { ...lengths, status: 'measuring' };
+    this.line.tell({ kind: 'measure', run: id, lengths: [...lengths.lengths] });
+  }
+
+  stopMeasuring(): void {
+    const { id, lengths } = this.run;
+    if (lengths === undefined || !this.measuring) return;
+    if (lengths.status === 'measuring') this.line.tell({ kind: 'stop_measuring', run: id });
+    this.run.lengths = { ...lengths, status: 'stopped' };
+  }
+
+  takeLength(point: LengthPoint): void {
+    const { lengths } = this.run;
+    // Of a measurement that has been stopped, still in the post: what a later one says of that length is the same.
+    if (lengths?.status !== 'measuring' || point.length !== lengths.lengths[lengths.points.length]) return;
+    const points = [...lengths.points, point];
+    const status = points.length === lengths.lengths.length ? 'done' : 'measuring';
+    this.run.lengths = { ...lengths, points, status };
+  }
+
   fail(error: CoreError): void {
+    this.stopMeasuring();
     this.active = false;
     this.run.status = 'failed';
     this.run.error = error;

@@ -7,7 +7,7 @@
  */
 import type { Config, CoreError, Result } from '../protocol/core';
 import type { CoreFacts, Race, RaceSettings, Run, ThreadsDenied } from '../protocol/race';
-import type { Blueprint, Update } from '../protocol/worker';
+import type { Blueprint, Measured, Update } from '../protocol/worker';
 import { Lane } from './lane';
 import { judgeRace } from './limits';
 import { turns } from './turns';
@@ -145,6 +145,7 @@ export class WorkerRace extends EventTarget implements Race {
     // Refused: nothing is on its way that an order could wait for.
     if (!this.#prepared) return;
     if (this.#lanes.every((lane) => lane.over)) this.reset();
+    this.stop_measuring();
     this.#order += 1;
     this.#intent = 'running';
     for (const { run } of this.#unfinished()) {
@@ -188,6 +189,7 @@ export class WorkerRace extends EventTarget implements Race {
     }
     if (!this.#prepared) return;
     if (this.#lanes.every((lane) => lane.over)) this.reset();
+    this.stop_measuring();
     this.#intent = 'readying';
     this.#order += 1;
     const order = this.#order;
@@ -255,6 +257,22 @@ export class WorkerRace extends EventTarget implements Race {
     });
     this.#changed();
     return undefined;
+  }
+
+  measure_lengths(lengths: readonly number[]): void {
+    const { status } = this;
+    if ((status !== 'paused' && status !== 'done') || this.#closed || this.#begun === undefined) return;
+    this.stop_measuring();
+    for (const lane of this.#lanes) {
+      if (lane.measurable) lane.awaitMeasuring(lengths, this.#begun.settings.eval_sequences);
+    }
+    this.#assignMeasuring();
+    this.#changed();
+  }
+
+  stop_measuring(): void {
+    for (const lane of this.#lanes) lane.stopMeasuring();
+    this.#changed();
   }
 
   close(): void {
@@ -331,6 +349,9 @@ export class WorkerRace extends EventTarget implements Race {
       update: (update) => {
         this.#take(update, line);
       },
+      measured: (message) => {
+        this.#takeLength(message, line);
+      },
       broken: (error) => {
         this.#lose(line, error);
       },
@@ -402,6 +423,22 @@ export class WorkerRace extends EventTarget implements Race {
     this.#changed(update.state !== 'training');
   }
 
+  #takeLength({ run, point }: Measured, line: WorkerLine): void {
+    const lane = this.#lanes.find((one) => one.run.id === run && one.line === line);
+    if (!lane || this.#closed) return;
+    lane.takeLength(point);
+    this.#assignMeasuring();
+    this.#changed(!lane.measuring);
+  }
+
+  /** As many at once as there are cores, in the order of the runs. */
+  #assignMeasuring(): void {
+    const lanes = this.#lanes.filter((lane) => lane.measuring);
+    for (const lane of lanes.slice(0, this.#parts.cores)) {
+      if (lane.run.lengths?.status === 'waiting') lane.measure();
+    }
+  }
+
   /** The step of every run is done, and they rest. */
   #settleStep(): void {
     if (this.#lanes.every((lane) => !lane.active)) this.#settle();
@@ -417,6 +454,7 @@ export class WorkerRace extends EventTarget implements Race {
   #lose(line: WorkerLine, error: CoreError): void {
     // What becomes of a run whose session was still to open, its opening decides.
     for (const lane of this.#lanes) if (lane.opened && lane.line === line) lane.fail(error);
+    this.#assignMeasuring();
     if (this.#intent === 'stepping') this.#settleStep();
     this.#assign();
     this.#changed();

@@ -4,7 +4,7 @@
  */
 import type { CoreError, Result } from '../protocol/core';
 import { refusal } from '../protocol/errors';
-import type { Answers, AskedKind, FromWorker, Told, ToWorker, Update } from '../protocol/worker';
+import type { Answers, AskedKind, FromWorker, Measured, Told, ToWorker, Update } from '../protocol/worker';
 
 /** What the race needs of a Worker; tests join it to a host in the same thread. */
 export interface WorkerLike {
@@ -16,6 +16,7 @@ export interface WorkerLike {
 
 export interface LineListener {
   update(update: Update): void;
+  measured(message: Measured): void;
   /** The worker is gone, and its run with it. */
   broken(error: CoreError): void;
 }
@@ -110,6 +111,9 @@ export class WorkerLine {
       }
       case 'update':
         this.#listener.update(message);
+        break;
+      case 'measured':
+        this.#listener.measured(message);
         break;
       case 'broken':
         this.#break(message.error);

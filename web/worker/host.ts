@@ -2,7 +2,7 @@
  * The worker's side of the conversation: orders come in through `receive`, updates and answers go out through `post`.
  * Nothing here knows that it runs in a worker, so tests run it in one thread against a core of their own.
  */
-import type { Config, Core, CoreError, Result, Session } from '../protocol/core';
+import type { Ceiling, Config, Core, CoreError, Result, Session } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { OrderReading } from '../protocol/probe';
 import type { CoreFacts } from '../protocol/race';
@@ -82,6 +82,13 @@ export class Host {
       case 'watch':
         this.#about(message.run)?.watch(message.ids);
         break;
+      case 'measure':
+        this.#about(message.run)?.measure(message.lengths);
+        this.#slices.wake();
+        break;
+      case 'stop_measuring':
+        this.#about(message.run)?.stopMeasuring();
+        break;
       case 'close':
         if (this.#about(message.run)) this.#close();
     }
@@ -102,9 +109,13 @@ export class Host {
       this.#answer(request, opened);
       return;
     }
-    const { session, description } = opened.value;
-    this.#training = new Training(session, order, this.#parts.now, (update) => {
-      this.#parts.post(update, transferables(update));
+    const { session, description, ceilingAt } = opened.value;
+    this.#training = new Training(session, order, {
+      now: this.#parts.now,
+      tell: (message) => {
+        this.#parts.post(message, message.kind === 'update' ? transferables(message) : []);
+      },
+      ceilingAt,
     });
     this.#answer(request, { ok: true, value: description });
     this.#slices.wake();
@@ -182,7 +193,7 @@ function measure(core: Core, blueprint: Blueprint): Result<OrderReading> {
 function openSession(
   core: Core,
   { blueprint, eval_sequences }: OpenOrder,
-): Result<{ session: Session; description: Opened }> {
+): Result<{ session: Session; description: Opened; ceilingAt: (length: number) => Ceiling | undefined }> {
   const created = core.create_session(settingsOf(core, blueprint));
   if (!created.ok) return created;
   const session = created.value;
@@ -193,8 +204,11 @@ function openSession(
     session.delete();
     return begun;
   }
-  const ceiling = core.ceiling(config, config.length);
-  return { ok: true, value: { session, description: { config, ceiling: ceiling.ok ? ceiling.value : undefined } } };
+  const ceilingAt = (length: number): Ceiling | undefined => {
+    const ceiling = core.ceiling(config, length);
+    return ceiling.ok ? ceiling.value : undefined;
+  };
+  return { ok: true, value: { session, description: { config, ceiling: ceilingAt(config.length) }, ceilingAt } };
 }
 
 function facts(core: Core): CoreFacts {

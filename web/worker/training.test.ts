@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LengthPoint } from '../protocol/race';
 import type { OpenOrder, Update } from '../protocol/worker';
 import { FakeCore } from '../race/testing/in-thread';
 import { Training } from './training';
@@ -20,6 +21,8 @@ interface Desk {
   training: Training;
   core: FakeCore;
   told: Update[];
+  /** Told of other lengths. */
+  measured: LengthPoint[];
   /** Slices until the turn ends, or until `reached`. */
   work: (reached?: () => boolean) => void;
   /** Steps whose evaluation has been told. */
@@ -31,16 +34,24 @@ function desk(more: Partial<OpenOrder> = {}): Desk {
   const session = core.create_session({});
   if (!session.ok) throw new Error(session.error.message);
   const told: Update[] = [];
+  const measured: LengthPoint[] = [];
   const training = new Training(
     session.value,
     { ...kOrder, ...more },
-    () => core.now,
-    (update) => told.push(update),
+    {
+      now: () => core.now,
+      tell: (message) => {
+        if (message.kind === 'update') told.push(message);
+        else measured.push(message.point);
+      },
+      ceilingAt: (length) => ({ information: 'order_blind', token_accuracy: 1 / length, loss: Math.log(length) }),
+    },
   );
   return {
     training,
     core,
     told,
+    measured,
     work: (reached = () => false) => {
       while (!reached() && training.advance());
     },
@@ -183,5 +194,55 @@ describe('an evaluation', () => {
     expect(core.now).toBeGreaterThan(2 * 400 * core.pieceMs);
     expect(evaluated()).toEqual([0, 10]);
     expect(told.filter(({ losses, evaluations }) => losses.length + evaluations.length === 0)).toEqual([]);
+  });
+});
+
+describe('a measurement at other lengths', () => {
+  it('is made in slices of the weights as they stand, and told length by length with its ceiling', () => {
+    const { training, core, told, measured, work } = desk();
+    training.train(7);
+    work();
+    const { length } = told;
+    training.measure([2, 8, 70]);
+    for (let more = true; more;) {
+      const before = core.now;
+      more = training.advance();
+      expect(core.now - before).toBeLessThan(12 + core.pieceMs);
+    }
+    expect(measured.map((point) => [point.length, point.metrics?.token_accuracy, point.error?.code])).toEqual([
+      [2, 1, undefined],
+      [8, 1, undefined],
+      [70, undefined, 'length_over_max_len'],
+    ]);
+    expect(measured.map(({ ceiling }) => ceiling?.token_accuracy)).toEqual([1 / 2, 1 / 8, undefined]);
+    expect(core.evaluatedAt.slice(-2).map(({ step }) => step)).toEqual([7, 7]);
+    expect(told).toHaveLength(length);
+  });
+
+  it('ends where it is told to, and where the training goes on', () => {
+    for (const end of ['stop', 'train'] as const) {
+      const { training, core, measured, work, evaluated } = desk();
+      work();
+      training.measure([2, 3, 4, 5]);
+      work(() => measured.length === 1);
+      if (end === 'stop') training.stopMeasuring();
+      else training.train(10);
+      work();
+      expect(measured.map((point) => point.length)).toEqual([2]);
+      expect(evaluated()).toEqual(end === 'stop' ? [0] : [0, 10]);
+      expect(core.evaluatedAt.map(({ step }) => step)).toEqual(end === 'stop' ? [0, 0] : [0, 0, 10]);
+    }
+  });
+
+  it('takes the place of the evaluation in hand, which begins anew on the next turn', () => {
+    const { training, measured, work, evaluated } = inTheMiddleOf(10);
+    training.pause();
+    training.measure([4]);
+    work();
+    expect(measured.map((point) => point.length)).toEqual([4]);
+    expect(evaluated()).toEqual([0]);
+    training.train(10);
+    work();
+    expect(evaluated()).toEqual([0, 10]);
   });
 });

@@ -4,9 +4,9 @@
  * It knows nothing of messages or timers. `advance` does about a slice of work and returns; whoever calls it
  * reads the orders in between. What is to be said leaves through `tell`.
  */
-import type { AttentionPositions, Matrix, Prediction, Result, Session } from '../protocol/core';
-import type { EvaluationPoint } from '../protocol/race';
-import type { OpenOrder, Snapshot, Update } from '../protocol/worker';
+import type { AttentionPositions, Ceiling, Matrix, Prediction, Result, Session } from '../protocol/core';
+import type { EvaluationPoint, LengthPoint } from '../protocol/race';
+import type { Measured, OpenOrder, Snapshot, Update } from '../protocol/worker';
 
 /** Work goes on this long before orders are read again; one piece of a step or of an evaluation is the grain. */
 const kSliceMs = 12;
@@ -16,13 +16,21 @@ const kSpeedWindowMs = 1000;
 
 export type Now = () => number;
 
+export interface TrainingParts {
+  now: Now;
+  tell: (message: Update | Measured) => void;
+  /** What can be reached at best on the session's task at a length. */
+  ceilingAt: (length: number) => Ceiling | undefined;
+}
+
 export class Training {
   readonly run: number;
   readonly #session: Session;
   readonly #order: OpenOrder;
   readonly #length: number;
   readonly #now: Now;
-  readonly #tell: (update: Update) => void;
+  readonly #tell: TrainingParts['tell'];
+  readonly #ceilingAt: TrainingParts['ceilingAt'];
 
   #ids: readonly number[];
   /**
@@ -34,6 +42,9 @@ export class Training {
   #over: 'finished' | 'not_finite' | undefined;
   /** Of the step in hand, where it is to have one. The next step waits for its end. */
   #evaluation: 'due' | 'begun' | undefined = 'due';
+  /** Lengths at which the weights are still to be measured, and whether the first of them is begun. */
+  #lengths: number[] = [];
+  #lengthBegun = false;
 
   #losses: number[] = [];
   #evaluations: EvaluationPoint[] = [];
@@ -45,7 +56,7 @@ export class Training {
   #durations: number[] = [];
   #durationSum = 0;
 
-  constructor(session: Session, order: OpenOrder, now: Now, tell: (update: Update) => void) {
+  constructor(session: Session, order: OpenOrder, { now, tell, ceilingAt }: TrainingParts) {
     this.run = order.run;
     this.#session = session;
     this.#order = order;
@@ -53,9 +64,11 @@ export class Training {
     this.#ids = order.ids;
     this.#now = now;
     this.#tell = tell;
+    this.#ceilingAt = ceilingAt;
   }
 
   train(until: number): void {
+    this.stopMeasuring();
     this.#turn = true;
     this.#until = Math.min(until, this.#order.steps);
   }
@@ -71,6 +84,16 @@ export class Training {
     this.#publish(this.#atRest());
   }
 
+  /** Of the weights as they stand: nothing is trained meanwhile. */
+  measure(lengths: readonly number[]): void {
+    this.#lengths = [...lengths];
+    this.#lengthBegun = false;
+  }
+
+  stopMeasuring(): void {
+    this.#lengths = [];
+  }
+
   probe(ids: readonly number[]): Result<Prediction> {
     const answer = this.#session.predict([...ids]);
     return answer.ok ? { ok: true, value: ownPrediction(answer.value) } : answer;
@@ -82,8 +105,12 @@ export class Training {
 
   /** About one slice of work; true when the turn goes on. */
   advance(): boolean {
-    if (!this.#turn) return false;
     const start = this.#now();
+    while (this.#lengths.length > 0) {
+      this.#measure();
+      if (this.#now() - start >= kSliceMs) return true;
+    }
+    if (!this.#turn) return false;
     do {
       if (this.#evaluation !== undefined) {
         this.#evaluate();
@@ -140,6 +167,31 @@ export class Training {
     if (metrics === undefined) return;
     this.#evaluation = undefined;
     this.#evaluations.push({ step: this.#session.steps(), metrics });
+  }
+
+  /** One piece of it. */
+  #measure(): void {
+    const length = this.#lengths[0];
+    if (length === undefined) return;
+    if (!this.#lengthBegun) {
+      // A session has one evaluation at a time: that of the step in hand begins anew when its turn comes.
+      if (this.#evaluation === 'begun') this.#evaluation = 'due';
+      const begun = this.#session.begin_evaluation(length, this.#order.eval_sequences);
+      if (!begun.ok) {
+        this.#tellLength({ length, metrics: undefined, error: begun.error, ceiling: undefined });
+        return;
+      }
+      this.#lengthBegun = true;
+    }
+    const metrics = unrefused(this.#session.advance_evaluation());
+    if (metrics === undefined) return;
+    this.#tellLength({ length, metrics, error: undefined, ceiling: this.#ceilingAt(length) });
+  }
+
+  #tellLength(point: LengthPoint): void {
+    this.#lengths.shift();
+    this.#lengthBegun = false;
+    this.#tell({ kind: 'measured', run: this.run, point });
   }
 
   #keepSpeed(duration: number): void {

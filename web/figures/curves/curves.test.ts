@@ -3,7 +3,7 @@ import { kModes } from '../../race/limits';
 import { evaluation, runFixture } from '../run-fixture';
 import { decimate } from './decimate';
 import { drawPanel } from './draw';
-import { spreadLabels } from './spread-labels';
+import { spreadLabels } from '../spread-labels';
 import { curvesModel, finiteExtent, pointLimit, sentence, valueAt } from './view-model';
 
 const size = { width: 500, height: 300 };

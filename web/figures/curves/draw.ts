@@ -2,9 +2,10 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Mode } from '../../protocol/core';
+import { labelWidth } from '../label-width';
 import { schemes } from '../scheme';
+import { spreadLabels } from '../spread-labels';
 import type { Point } from './decimate';
-import { spreadLabels } from './spread-labels';
 import type { Panel, Reference } from './view-model';
 
 export interface Size {
@@ -37,9 +38,6 @@ const labelHeight = 17;
 /** Beside its name a label leaves room for the leader; where there is width, for the value too. */
 const leaderWidth = 13;
 const valueWidth = 50;
-/** Of one character in a label of 12.5 px: a Hangul syllable is nearly twice as wide as a letter. */
-const hangulWidth = 12.2;
-const letterWidth = 6.3;
 
 /** From this width on a label has room for its value beside the name. */
 export const wide = 420;
@@ -116,14 +114,8 @@ function referenceLines(panel: Panel, y: ScaleLinear<number, number>): Scene['re
 
 function rightMargin(width: number, names: readonly string[]): number {
   const narrow = width < wide;
-  const longest = Math.max(0, ...names.map(widthOf));
+  const longest = Math.max(0, ...names.map(labelWidth));
   return Math.max(narrow ? 84 : 134, Math.ceil(leaderWidth + longest + (narrow ? 0 : valueWidth)));
-}
-
-/** Near enough, without a document to measure in. */
-function widthOf(name: string): number {
-  const syllables = name.match(/\p{Script=Hangul}/gu)?.length ?? 0;
-  return syllables * hangulWidth + (name.length - syllables) * letterWidth;
 }
 
 function round(value: number): number {

@@ -214,6 +214,7 @@ class FakeSession implements Session {
     this.#alive();
     const error = this.#core.refuse('evaluation', this.#config);
     if (error) return { ok: false, error };
+    if (length > this.#config.max_len) return { ok: false, error: overMaxLen(length) };
     this.#evaluation = { step: this.#steps, length, sequences, left: sequences };
     return { ok: true, value: true };
   }
@@ -307,6 +308,10 @@ function oddWidth(width: number): CoreError {
 
 function noEvaluation(): CoreError {
   return { code: 'no_evaluation', field: 'evaluation', value: '', parameters: {}, message: 'none is in progress' };
+}
+
+function overMaxLen(length: number): CoreError {
+  return { code: 'length_over_max_len', field: 'eval_lengths', value: String(length), parameters: {}, message: '' };
 }
 
 function outOfVocabulary(value: string): CoreError {
