@@ -26,9 +26,14 @@ export function errorText(error: CoreError, locale: Locale): string {
   });
 }
 
-/** Fields are named as their controls are; the sequence has no control of that name. */
+/** Fields are named as their controls are; these have no control of their name. */
+const kNames: Record<Locale, Readonly<Record<string, string>>> = {
+  ko: { sequence: '수열', eval_lengths: '길이' },
+  en: { eval_lengths: 'length' },
+};
+
 function nameOf(field: string, locale: Locale): string {
-  return field === 'sequence' && locale === 'ko' ? '수열' : field;
+  return Object.hasOwn(kNames[locale], field) ? (kNames[locale][field] ?? field) : field;
 }
 
 /** An address may hold whole books. */

@@ -12,6 +12,8 @@ import { LabGuess } from '../figures/guess/element';
 import { GuessMade } from '../figures/guess/guess-made';
 import { LabFigure } from '../figures/lab-figure';
 import { LabLanes } from '../figures/lanes/element';
+import '../figures/lengths/element';
+import { LengthsAsked } from '../figures/lengths/lengths-asked';
 import { LabPair } from '../figures/pair/element';
 import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
@@ -79,6 +81,11 @@ document.addEventListener(SequenceChosen.type, (event) => {
 });
 document.addEventListener(GuessMade.type, (event) => {
   if (event instanceof GuessMade) experiment.stateGuess(event.guess);
+});
+document.addEventListener(LengthsAsked.type, (event) => {
+  if (!(event instanceof LengthsAsked)) return;
+  if (event.lengths === undefined) experiment.race.stop_measuring();
+  else experiment.race.measure_lengths(event.lengths);
 });
 document.addEventListener(CommandGiven.type, (event) => {
   if (!(event instanceof CommandGiven)) return;

@@ -34,19 +34,20 @@ const kPatience = 100;
 
 export function verdict(reading: Reading): Verdict {
   const { config, losses, evaluations, ceiling } = reading;
+  const margin = (accuracyThere: number): number => accuracyMargin(accuracyThere, reading.eval_sequences, config);
   if (hasDiverged(losses, config.vocab_size)) return 'diverged';
   const latest = evaluations.at(-1);
   if (latest === undefined || latest.step === 0) return 'unread';
   const accuracy = latest.metrics.token_accuracy;
 
   if (ceiling !== undefined && bounds(ceiling, config.mode)) {
-    if (accuracy > ceiling.token_accuracy + margin(ceiling.token_accuracy, reading)) return 'suspicious';
+    if (accuracy > ceiling.token_accuracy + margin(ceiling.token_accuracy)) return 'suspicious';
   }
   if (accuracy >= kSolved) return 'solved';
   if (ceiling?.information === 'order_blind' && isOnPlateau(reading, ceiling)) return 'plateau';
   const chance = 1 / config.vocab_size;
   // A little above chance counts as chance: always naming one token scores up to a few margins more.
-  if (latest.step >= kPatience && accuracy <= chance + 3 * margin(chance, reading)) return 'not_learning';
+  if (latest.step >= kPatience && accuracy <= chance + 3 * margin(chance)) return 'not_learning';
   return 'learning';
 }
 
@@ -58,7 +59,7 @@ function bounds({ information }: Ceiling, mode: Mode): boolean {
 /** Two readings in a row: a run that only passes the plateau's height on its way up is learning. */
 function isOnPlateau(reading: Reading, ceiling: Ceiling): boolean {
   const recent = reading.evaluations.slice(-2);
-  const near = margin(ceiling.token_accuracy, reading);
+  const near = accuracyMargin(ceiling.token_accuracy, reading.eval_sequences, reading.config);
   return (
     recent.length === 2 &&
     recent.every(({ metrics }) => Math.abs(metrics.token_accuracy - ceiling.token_accuracy) <= near)
@@ -69,7 +70,7 @@ function isOnPlateau(reading: Reading, ceiling: Ceiling): boolean {
  * Three standard errors of the measured accuracy, and at least one percentage point. Tokens of one sequence are not
  * independent (a repeated token is right or wrong together), so an error is computed as if a quarter of them counted.
  */
-function margin(accuracy: number, { eval_sequences, config }: Reading): number {
-  const independent = Math.max(1, (eval_sequences * countedSlots(config)) / 4);
+export function accuracyMargin(accuracy: number, sequences: number, asked: Pick<Config, 'task' | 'length'>): number {
+  const independent = Math.max(1, (sequences * countedSlots(asked)) / 4);
   return Math.max(0.01, 3 * Math.sqrt((accuracy * (1 - accuracy)) / independent));
 }

@@ -128,6 +128,11 @@ export const controlsStyle = css`
     width: 6rem;
   }
 
+  /* The names of the questions of yes and no are long; the first row is to hold all five controls. */
+  #task {
+    width: 10.5rem;
+  }
+
   .hint {
     margin: 0.7rem 0 0;
     color: var(--ink-soft);

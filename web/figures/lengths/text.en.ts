@@ -1,0 +1,42 @@
+import type { text as ko } from './text.ko';
+
+export const text: { readonly [Key in keyof typeof ko]: string } = {
+  unready: 'Do they cope with other lengths? Once the training is over or paused, they can be measured',
+  ready: 'Do they cope with other lengths? Now they can be measured',
+  measuring: 'Measuring at one length after another ({done} of {all})',
+  partly: 'Measuring has stopped before the trained length was reached',
+  bestHere: 'At the trained length {length}, the lead is with {best} ({value})',
+  bestEach:
+    'At the trained length {length}, the lead is with {best} ({value}); at length {far}, with {farBest} ({farValue})',
+  bestBoth: 'At the trained length {length} ({value}) as at length {far} ({farValue}), the lead is with {best}',
+  note: 'Models of {step} steps, measured at each length on {count} sequences drawn apart from the training. The thick upright line is the trained length; no other length ever came up in training.',
+  orderBlind: 'The thin line is the order-blind ceiling, computed, not measured.',
+  causal: 'The thin line is the ceiling under the mask, computed, not measured.',
+  measure: 'Measure by length',
+  again: 'Measure again',
+  stop: 'Stop measuring',
+  below: 'At length {length}, what is reached by {modes} falls short of {ceiling}, which can be had without order.',
+  confident:
+    'Their loss there is above that of a uniform guess, too, which is ln V = {uniform}\u00a0nats ({losses}). They are not at a loss: they give wrong answers with confidence.',
+  loss: '{mode} {loss}',
+  untrainedRows:
+    'In {modes}, the rows from number {first} on have never been trained. What they hold has not been learned from this task.',
+  refused: '{modes} cannot be measured at length {lengths}. {reason}',
+  accuracy: 'token accuracy (%)',
+  length: 'length',
+  trained: 'trained length {length}',
+  ceiling: 'ceiling',
+  chart: 'Token accuracy by length. The table below has the same numbers.',
+  choose: 'Length to look at slot by slot',
+  slots: 'Accuracy of each slot at length {length} (%)',
+  slot: 'slot {slot}: {accuracy}',
+  slotUncounted: 'slot {slot}: not counted',
+  slotUntrained: 'slot {slot}: {accuracy}, untrained row',
+  legend: 'large number = accuracy, small number = slot',
+  legendUntrained: 'hatched = untrained row',
+  legendUncounted: '– = not counted',
+  unmeasured: 'Not measured yet.',
+  summaryAt: 'Length {length}: {parts}.',
+  twin: 'Show as a table',
+  caption: 'Token accuracy as measured, by length and scheme',
+};
