@@ -115,6 +115,8 @@ export type ToWorker = Asked | Told;
 /** Copies, handed over with their memory. */
 export interface Snapshot {
   position_table: Matrix;
+  /** The sequence that was watched, and what became of it. */
+  ids: readonly number[];
   prediction: Prediction | undefined;
   input_scale: InputScale;
   attention_positions: AttentionPositions;

@@ -42,6 +42,8 @@ export class Lane implements Runner {
   /** Its session exists; until then there is nothing to give a turn to. */
   opened = false;
   active = false;
+  /** The sequence that it watches, as far as the page is concerned. */
+  ids: readonly number[] = [];
   /** Settles when the session exists or has been refused. */
   opening: Promise<void> = Promise.resolve();
   #until = 0;
@@ -131,7 +133,8 @@ export class Lane implements Runner {
     run.steps_per_second = update.steps_per_second;
     if (update.snapshot) {
       run.position_table = update.snapshot.position_table;
-      run.prediction = update.snapshot.prediction;
+      // Another sequence, whose reading was in the post when this one was accepted, is not what the page shows.
+      if (update.snapshot.ids.join() === this.ids.join()) run.prediction = update.snapshot.prediction;
       run.input_scale = update.snapshot.input_scale;
       run.attention_positions = update.snapshot.attention_positions;
       run.digest = update.snapshot.digest;

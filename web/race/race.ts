@@ -251,6 +251,7 @@ export class WorkerRace extends EventTarget implements Race {
 
     this.#ids = [...ids];
     readers.forEach((lane, i) => {
+      lane.ids = this.#ids;
       lane.line.tell({ kind: 'watch', run: lane.run.id, ids: [...ids] });
       const reading = readings[i];
       if (reading?.ok === true) lane.run.prediction = reading.value;
@@ -369,6 +370,7 @@ export class WorkerRace extends EventTarget implements Race {
     // Replaced while the module was loading: the worker has heard nothing of this run.
     if (!this.#lanes.includes(lane)) return;
     if (loaded.ok) lane.run.threads = loaded.value.threads;
+    lane.ids = this.#ids;
     const opened = loaded.ok
       ? await seat.line.ask({
           kind: 'open',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreError } from '../protocol/core';
-import { stage } from './testing/stage';
+import { kThreeModes, stage } from './testing/stage';
 
 describe('a sequence to watch', () => {
   it('is read by every model, at once and in each snapshot', async () => {
@@ -34,5 +34,28 @@ describe('a sequence to watch', () => {
     await post.until(() => errors.length === 2);
     expect(errors.map((error) => error?.code)).toEqual([undefined, 'token_out_of_vocabulary']);
     expect([...(race.runs[0]?.prediction?.predictions ?? [])]).toEqual([2, 1]);
+  });
+
+  it('is what every reading on the page is of, whenever it was chosen', async () => {
+    for (let deliveries = 0; deliveries < 120; deliveries += 1) {
+      const { race, prepare, post, run } = stage({ cores: 3 });
+      await prepare({ ...kThreeModes, steps: 60 });
+      let accepted = false;
+      void race.probe([5, 6, 7, 8]).then(() => {
+        accepted = true;
+      });
+      await post.until(() => accepted);
+      race.run();
+      let delivered = 0;
+      await post.until(() => {
+        delivered += 1;
+        return delivered > deliveries || race.status === 'done';
+      });
+      void race.probe([3, 1, 4, 2]);
+      await post.empty();
+      const shown = race.runs.map(({ prediction }) => [...(prediction?.predictions ?? [])]);
+      expect([deliveries, ...shown]).toEqual([deliveries, [2, 4, 1, 3], [2, 4, 1, 3], [2, 4, 1, 3]]);
+      expect(run('sin').status).toBe('done');
+    }
   });
 });

@@ -33,6 +33,8 @@ export class Training {
   readonly #ceilingAt: TrainingParts['ceilingAt'];
 
   #ids: readonly number[];
+  /** Steps that the weights had when the last probe was answered. */
+  #probedAt = -1;
   /**
    * Has the right to work: until the step in hand is evaluated and steps() has reached `#until`. The first turn is for
    * the state of step 0: what the model knows before it has learnt anything.
@@ -96,11 +98,14 @@ export class Training {
 
   probe(ids: readonly number[]): Result<Prediction> {
     const answer = this.#session.predict([...ids]);
+    this.#probedAt = this.#session.steps();
     return answer.ok ? { ok: true, value: ownPrediction(answer.value) } : answer;
   }
 
+  /** Where the training has ended since the probe, no later update will tell of these ids. */
   watch(ids: readonly number[]): void {
     this.#ids = ids;
+    if (!this.#turn && this.#session.steps() !== this.#probedAt) this.#publish(this.#atRest());
   }
 
   /** About one slice of work; true when the turn goes on. */
@@ -231,6 +236,7 @@ export class Training {
     const prediction = this.#ids.length > 0 ? this.#session.predict([...this.#ids]) : undefined;
     return {
       position_table: ownMatrix(this.#session.position_table()),
+      ids: [...this.#ids],
       // Ids that this model cannot read (a smaller vocabulary, say) leave the figures without a prediction.
       prediction: prediction?.ok === true ? ownPrediction(prediction.value) : undefined,
       input_scale: this.#session.input_scale(),
