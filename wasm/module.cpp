@@ -53,7 +53,7 @@ val create_session(const val& settings) {
 }
 
 /// Undefined where nothing exact is known.
-val ceiling(const val& settings, double length) {
+val ceiling_without_order(const val& settings, double length) {
   return result_of([&] {
     const Config config = to_config(settings);
     const Information information = config.causal ? Information::kCausal : Information::kOrderBlind;
@@ -97,7 +97,7 @@ val differences_by_swap(const val& settings, const val& ids, double one, double 
   });
 }
 
-val ceiling_of_task(const val& settings) {
+val ceiling_of_model(const val& settings) {
   return result_of([&] {
     const Config config = to_config(settings);
     validate(config);
@@ -105,7 +105,7 @@ val ceiling_of_task(const val& settings) {
     const std::optional<Ceiling> best = task_ceiling(task_options(config, config.length), information);
     val object = val::object();
     object.set("information", name_of(information));
-    object.set("ceiling", best ? to_js(*best) : val::undefined());
+    object.set("ceiling", best ? to_js(*best, information) : val::undefined());
     return object;
   });
 }
@@ -121,8 +121,8 @@ EMSCRIPTEN_BINDINGS(poslab) {
   emscripten::function("error_codes", &all_error_codes);
   emscripten::function("validate", &validate_settings);
   emscripten::function("create_session", &create_session);
-  emscripten::function("ceiling", &ceiling);
-  emscripten::function("task_ceiling", &ceiling_of_task);
+  emscripten::function("ceiling_without_order", &ceiling_without_order);
+  emscripten::function("ceiling_of_model", &ceiling_of_model);
   emscripten::function("encode_sinusoidal", &encode_sinusoidal);
   emscripten::function("order_sensitivity", &sensitivity_to_order);
   emscripten::function("swap_differences", &differences_by_swap);

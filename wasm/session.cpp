@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "data/task.hpp"
 #include "io/checkpoint.hpp"
 #include "probe/attention_positions.hpp"
 #include "values.hpp"
@@ -46,13 +45,7 @@ val Session::advance_evaluation() {
 }
 
 val Session::predict(const val& ids) {
-  return result_of([&] {
-    const std::vector<std::int32_t> sequence = to_ids(ids);
-    const Prediction prediction = trainer_.predict(sequence);
-    std::vector<std::int32_t> targets(sequence.size());
-    answer_sequence(trainer_.config().task, sequence, targets);
-    return to_js(prediction, targets, trainer_.config());
-  });
+  return result_of([&] { return to_js(trainer_.predict(to_ids(ids)), trainer_.config()); });
 }
 
 val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }
@@ -64,7 +57,7 @@ val Session::attention_positions() const {
   const std::vector<float> biases = score_biases(trainer_.encoder(), config.length);
   val matrix = val::object();
   matrix.set("rows", biases.empty() ? 0 : config.nhead);
-  matrix.set("cols", biases.empty() ? 0 : 2 * config.length - 1);
+  matrix.set("cols", biases.empty() ? 0 : 2 * config.slots() - 1);
   matrix.set("values", to_js(std::span(biases)));
   val object = val::object();
   object.set("score_bias", matrix);

@@ -65,7 +65,7 @@ val to_js(const Metrics& metrics) {
 
 val to_js(const Ceiling& ceiling, Information information) {
   val object = val::object();
-  object.set("information", std::string(information == Information::kCausal ? "causal" : "order_blind"));
+  object.set("information", name_of(information));
   object.set("token_accuracy", ceiling.token_accuracy);
   object.set("loss", ceiling.loss);
   return object;
@@ -95,12 +95,12 @@ val to_js(const MatrixView& matrix) {
   return object;
 }
 
-val to_js(const Prediction& prediction, std::span<const std::int32_t> targets, const Config& config) {
+val to_js(const Prediction& prediction, const Config& config) {
   val object = val::object();
   object.set("length", prediction.length);
   object.set("ids", to_js(std::span<const std::int32_t>(prediction.ids)));
   object.set("predictions", to_js(std::span<const std::int32_t>(prediction.predictions)));
-  object.set("targets", to_js(targets));
+  object.set("targets", to_js(std::span<const std::int32_t>(prediction.targets)));
   object.set("probabilities", to_js(std::span<const float>(prediction.probabilities)));
   object.set("attn_weights", to_js(std::span<const float>(prediction.attn_weights)));
   object.set("num_layers", config.num_layers);

@@ -35,8 +35,7 @@ val to_js(const Ceiling& ceiling, Information information);
 val to_js(const InputScale& scale);
 val to_js(const OrderSensitivity& sensitivity);
 val to_js(const MatrixView& matrix);
-/// `targets` are the right answers, kNotCounted where a slot has none.
-val to_js(const Prediction& prediction, std::span<const std::int32_t> targets, const Config& config);
+val to_js(const Prediction& prediction, const Config& config);
 val to_js(const Error& error);
 val to_js(const std::vector<double>& values);
 

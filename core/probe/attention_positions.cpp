@@ -11,17 +11,18 @@ std::vector<float> score_biases(const Encoder& encoder, int length) {
   validate_length(config, "length", length);
   const PositionScheme& scheme = position_scheme(config.mode);
   if (scheme.acts != PositionScheme::Acts::kOnScores) return {};
-  const OwnedMatrix bias(config.nhead, score_bias_columns(length));
+  const int slots = config.slots_of(length);
+  const OwnedMatrix bias(config.nhead, score_bias_columns(slots));
   if (trains_table(scheme)) {
-    gather_bias(BiasRows(config.mode, config.causal, config.maximum_distance, length), encoder.parameters().position,
+    gather_bias(BiasRows(config.mode, config.causal, config.maximum_distance, slots), encoder.parameters().position,
                 bias.view());
   } else {
-    fill_alibi(length, bias.view());
+    fill_alibi(slots, bias.view());
   }
   std::vector<float> distances;
   for (int head = 0; head < config.nhead; ++head) {
     const float* row = bias.view().row(head);
-    distances.insert(distances.end(), row, row + 2 * length - 1);
+    distances.insert(distances.end(), row, row + 2 * slots - 1);
   }
   return distances;
 }

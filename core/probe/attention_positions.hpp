@@ -11,9 +11,9 @@
 
 namespace poslab {
 
-/// (H, 2T - 1), row by row; column c is the distance key - query = c - (T - 1). Empty where nothing is added to scores.
-/// Under a causal mask the distances above 0 are hidden, whatever stands there. Errors: those of validate_length,
-/// naming "length".
+/// (H, 2T - 1), row by row, for the T slots of `length` tokens; column c is the distance key - query = c - (T - 1).
+/// Empty where nothing is added to scores. Under a causal mask the distances above 0 are hidden, whatever stands there.
+/// Errors: those of validate_length, naming "length".
 std::vector<float> score_biases(const Encoder& encoder, int length);
 
 /// (D / 2). Empty where nothing is turned.

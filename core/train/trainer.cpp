@@ -251,11 +251,15 @@ Metrics Trainer::evaluate(int length, int sequences) {
 Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   validate_ids(config(), "sequence", ids);
   const TaskOptions task = task_options(config(), static_cast<int>(ids.size()));
-  Prediction prediction{.length = task.slots(), .ids = {}, .predictions = {}, .probabilities = {}, .attn_weights = {}};
+  Prediction prediction;
+  prediction.length = task.slots();
   Activations one(config(), 1, prediction.length, Passes::kForwardToShow, 1);
   std::ranges::copy(ids, one.ids.begin() + task.first_token());
   place_marks(task, static_cast<int>(ids.size()), one.ids);
   prediction.ids = one.ids;
+  prediction.targets.assign(one.ids.size(), kNotCounted);
+  answer_sequence(task.task, ids,
+                  std::span(prediction.targets).subspan(static_cast<std::size_t>(task.first_token()), ids.size()));
   if (draws_slots(config())) {
     RandomStream stream = RandomStream::named(config().seed, "slots/shown");
     draw_random_slots(stream, config().max_len, one.lengths, one.slots);

@@ -37,6 +37,7 @@ struct TrainerOptions {
 struct Prediction {
   int length = 0;                         // T
   std::vector<std::int32_t> ids;          // (T)
+  std::vector<std::int32_t> targets;      // (T): the right answers, kNotCounted where a slot has none
   std::vector<std::int32_t> predictions;  // (T)
   std::vector<float> probabilities;       // (T, V), V with the marks
   std::vector<float> attn_weights;        // (L, H, T, T), row = query

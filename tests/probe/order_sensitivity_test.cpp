@@ -38,7 +38,7 @@ OrderSensitivity sensitivity(PositionMode mode, bool causal) {
   return poslab::order_sensitivity(untrained(config), config.length);
 }
 
-PositionMode any_mode() {
+PositionMode any_scheme() {
   std::vector<PositionMode> modes;
   for (const poslab::PositionScheme& scheme : poslab::position_schemes()) modes.push_back(scheme.mode);
   return GENERATE_COPY(from_range(modes));
@@ -50,7 +50,7 @@ constexpr double kRounding = 1e-5;
 
 TEST_CASE("Without positions a permuted input only permutes the output; every scheme and a causal mask end that",
           "[probe]") {
-  const PositionMode mode = any_mode();
+  const PositionMode mode = any_scheme();
   CAPTURE(poslab::position_scheme(mode).name);
   const double error = sensitivity(mode, false).equivariance_error;
   if (mode == PositionMode::kNone) {
@@ -74,7 +74,7 @@ TEST_CASE("ALiBi on both sides cannot tell a sequence from its mirror image; RoP
 
 TEST_CASE("Equal tokens in every slot come out equal unless a table is added to the input, with a mask and without",
           "[probe]") {
-  const PositionMode mode = any_mode();
+  const PositionMode mode = any_scheme();
   const bool causal = GENERATE(false, true);
   CAPTURE(poslab::position_scheme(mode).name, causal);
   const double spread = sensitivity(mode, causal).constant_input_spread;
@@ -125,7 +125,7 @@ TEST_CASE("The permutation says where a slot's token comes from", "[probe]") {
 }
 
 TEST_CASE("Measuring gives the same numbers again and changes no weight", "[probe]") {
-  const PositionMode mode = any_mode();
+  const PositionMode mode = any_scheme();
   const Encoder encoder = untrained(untrained(mode, true));
   const std::string before = poslab::digest(encoder.parameters(), encoder.config());
   const OrderSensitivity first = poslab::order_sensitivity(encoder, 8);
@@ -137,7 +137,7 @@ TEST_CASE("Measuring gives the same numbers again and changes no weight", "[prob
 }
 
 TEST_CASE("The probe and the prediction read the same logits", "[probe]") {
-  const PositionMode mode = any_mode();
+  const PositionMode mode = any_scheme();
   Config config = untrained(mode, false);
   poslab::Trainer trainer(config);
   const std::vector<std::int32_t> ids{3, 1, 4, 2};

@@ -75,6 +75,7 @@ TEST_CASE("A model with marks shows them around the sequence, and reads it as it
   const poslab::Prediction prediction = trainer.predict(std::vector<std::int32_t>{1, 6});
   CHECK(prediction.length == 4);
   CHECK(prediction.ids == std::vector<std::int32_t>{7, 1, 6, 8});
+  CHECK(prediction.targets == std::vector<std::int32_t>{poslab::kNotCounted, 6, 1, poslab::kNotCounted});
   CHECK(prediction.predictions.size() == 4);
   CHECK(prediction.probabilities.size() == 4U * 9U);
   CHECK(prediction.attn_weights.size() == 2U * 3U * 4U * 4U);

@@ -19,7 +19,7 @@ class AskedProbe implements Probe {
   closed = false;
   refusal: CoreError | undefined;
 
-  measure(blueprint: Blueprint): Promise<Result<OrderReading>> {
+  senseOrder(blueprint: Blueprint): Promise<Result<OrderReading>> {
     this.measured.push(blueprint);
     return Promise.resolve(
       this.refusal === undefined ? { ok: true, value: kReading } : { ok: false, error: this.refusal },
@@ -71,6 +71,12 @@ class ToldRace extends EventTarget implements Race {
   }
   probe(): Promise<undefined> {
     return Promise.resolve(undefined);
+  }
+  measure_lengths(): void {
+    this.heard.push('measure');
+  }
+  stop_measuring(): void {
+    this.heard.push('stop measuring');
   }
   close(): void {
     this.heard.push('close');

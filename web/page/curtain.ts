@@ -66,7 +66,7 @@ export class Curtain extends EventTarget {
     this.measuring = true;
     this.refusal = undefined;
     for (const [i, cell] of this.cells.entries()) {
-      const measured = await this.asked().measure(blueprintOf(cell));
+      const measured = await this.asked().senseOrder(blueprintOf(cell));
       if (!measured.ok) {
         this.refuse(measured.error);
         break;

@@ -94,7 +94,7 @@ export interface Ceiling {
 }
 
 /** The best that any model can do on a task, given what it may know (core/train/task_ceiling.hpp). */
-export interface TaskCeiling {
+export interface ModelCeiling {
   /** order_blind: its token and the bag of all tokens. causal: its slot and the tokens up to it. full: all. */
   information: 'order_blind' | 'causal' | 'full';
   /** Undefined where nothing exact is known. */
@@ -206,9 +206,9 @@ export interface Core {
    * Of a model's task at this length; what it knows is a matter of its mask. Undefined where nothing exact is known. May
    * take some seconds: sorting, causal, with a large vocabulary.
    */
-  ceiling(settings: Partial<Config>, length: number): Result<Ceiling | undefined>;
+  ceiling_without_order(settings: Partial<Config>, length: number): Result<Ceiling | undefined>;
   /** Of the settings' task at their length. */
-  task_ceiling(settings: Partial<Config>): Result<TaskCeiling>;
+  ceiling_of_model(settings: Partial<Config>): Result<ModelCeiling>;
   encode_sinusoidal(max_len: number, d_model: number): Result<Matrix>;
   /** Of the model at its start, at the settings' length. */
   order_sensitivity(settings: Partial<Config>): Result<OrderSensitivity>;

@@ -1,16 +1,16 @@
 /** What a figure may ask of models at their random start, and what it is told. */
-import type { OrderSensitivity, Result, TaskCeiling } from './core';
+import type { OrderSensitivity, Result, ModelCeiling } from './core';
 import type { Blueprint } from './worker';
 
 export interface OrderReading {
   sensitivity: OrderSensitivity;
   /** The best that what this model may know allows, on two tasks. */
-  reverse: TaskCeiling;
-  own_index: TaskCeiling;
+  reverse: ModelCeiling;
+  own_index: ModelCeiling;
 }
 
 export interface Probe {
-  measure(blueprint: Blueprint): Promise<Result<OrderReading>>;
+  senseOrder(blueprint: Blueprint): Promise<Result<OrderReading>>;
   /** For each slot, the largest absolute difference that a swap of two slots' tokens makes to its output. */
   swap(blueprint: Blueprint, ids: readonly number[], slots: readonly [number, number]): Promise<Result<number[]>>;
   /** Ends the worker. */

@@ -66,8 +66,8 @@ export interface ProbeOrder {
 }
 
 /** What a model knows of order at its start; no run is opened for it. */
-export interface MeasureOrder {
-  kind: 'measure';
+export interface SenseOrder {
+  kind: 'sense_order';
   blueprint: Blueprint;
 }
 
@@ -86,7 +86,7 @@ export interface Answers {
   open: { order: OpenOrder; value: Opened };
   pause: { order: PauseOrder; value: true };
   probe: { order: ProbeOrder; value: Prediction };
-  measure: { order: MeasureOrder; value: OrderReading };
+  sense_order: { order: SenseOrder; value: OrderReading };
   swap: { order: SwapOrder; value: number[] };
 }
 export type AskedKind = keyof Answers;

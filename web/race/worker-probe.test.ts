@@ -39,7 +39,7 @@ function desk(error?: CoreError) {
 describe('the probe', () => {
   it('asks what a model at its start knows of order, and what that allows at best', async () => {
     const { probe, core, answer } = desk();
-    expect(await answer(probe.measure(kOpen))).toMatchObject({
+    expect(await answer(probe.senseOrder(kOpen))).toMatchObject({
       ok: true,
       value: {
         sensitivity: { equivariance_error: 0, constant_input_spread: 0 },
@@ -47,7 +47,7 @@ describe('the probe', () => {
         own_index: { ceiling: { token_accuracy: 0.125 } },
       },
     });
-    expect(await answer(probe.measure(kMasked))).toMatchObject({
+    expect(await answer(probe.senseOrder(kMasked))).toMatchObject({
       value: { sensitivity: { equivariance_error: 0.5 }, reverse: { information: 'causal' } },
     });
     expect(core.alive).toBe(0);
@@ -61,21 +61,21 @@ describe('the probe', () => {
   it('hands on a refusal, and goes on', async () => {
     const { probe, answer } = desk();
     const odd: Blueprint = { preset: 'paper', settings: { d_model: 7 }, mode: 'sin' };
-    expect(await answer(probe.measure(odd))).toMatchObject({ ok: false, error: { code: 'odd_width' } });
+    expect(await answer(probe.senseOrder(odd))).toMatchObject({ ok: false, error: { code: 'odd_width' } });
     expect(await answer(probe.swap(odd, [1, 2], [0, 1]))).toMatchObject({ ok: false, error: { code: 'odd_width' } });
-    expect(await answer(probe.measure(kOpen))).toMatchObject({ ok: true });
+    expect(await answer(probe.senseOrder(kOpen))).toMatchObject({ ok: true });
   });
 
   it('refuses everything when the module does not load, in the words of the loading', async () => {
     const error: CoreError = { code: 'simd_missing', field: '', value: '', parameters: {}, message: '' };
     const { probe, answer } = desk(error);
-    expect(await answer(probe.measure(kOpen))).toEqual({ ok: false, error });
+    expect(await answer(probe.senseOrder(kOpen))).toEqual({ ok: false, error });
     expect(await answer(probe.swap(kOpen, [1], [0, 0]))).toEqual({ ok: false, error });
   });
 
   it('leaves nobody waiting when it is closed', async () => {
     const { probe, workers, answer } = desk();
-    const question = probe.measure(kOpen);
+    const question = probe.senseOrder(kOpen);
     probe.close();
     expect(await answer(question)).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expect(workers.every(({ terminated }) => terminated)).toBe(true);

@@ -9,7 +9,7 @@ import type { Blueprint } from '../protocol/worker';
 import { WorkerLine, type WorkerSource } from './worker-line';
 
 /** It is asked, and never told anything: whoever waits for an answer hears of a broken worker. */
-const kNoListener = { update: () => undefined, broken: () => undefined };
+const kNoListener = { update: () => undefined, measured: () => undefined, broken: () => undefined };
 
 export class WorkerProbe implements Probe {
   readonly #line: WorkerLine;
@@ -20,9 +20,9 @@ export class WorkerProbe implements Probe {
     this.#loaded = this.#line.ask({ kind: 'load', module_url: moduleUrl });
   }
 
-  async measure(blueprint: Blueprint): Promise<Result<OrderReading>> {
+  async senseOrder(blueprint: Blueprint): Promise<Result<OrderReading>> {
     const loaded = await this.#loaded;
-    return loaded.ok ? this.#line.ask({ kind: 'measure', blueprint }) : loaded;
+    return loaded.ok ? this.#line.ask({ kind: 'sense_order', blueprint }) : loaded;
   }
 
   async swap(

@@ -65,10 +65,10 @@ export class Host {
         );
         break;
       }
-      case 'measure':
+      case 'sense_order':
         this.#answer(
           message.request,
-          this.#withCore((core) => measure(core, message.blueprint)),
+          this.#withCore((core) => senseOrder(core, message.blueprint)),
         );
         break;
       case 'swap': {
@@ -179,13 +179,13 @@ function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {
   return { ok: true, value: configs };
 }
 
-function measure(core: Core, blueprint: Blueprint): Result<OrderReading> {
+function senseOrder(core: Core, blueprint: Blueprint): Result<OrderReading> {
   const settings = settingsOf(core, blueprint);
   const sensitivity = core.order_sensitivity(settings);
   if (!sensitivity.ok) return sensitivity;
-  const reverse = core.task_ceiling({ ...settings, task: 'reverse' });
+  const reverse = core.ceiling_of_model({ ...settings, task: 'reverse' });
   if (!reverse.ok) return reverse;
-  const ownIndex = core.task_ceiling({ ...settings, task: 'own_index' });
+  const ownIndex = core.ceiling_of_model({ ...settings, task: 'own_index' });
   if (!ownIndex.ok) return ownIndex;
   return { ok: true, value: { sensitivity: sensitivity.value, reverse: reverse.value, own_index: ownIndex.value } };
 }
@@ -205,7 +205,7 @@ function openSession(
     return begun;
   }
   const ceilingAt = (length: number): Ceiling | undefined => {
-    const ceiling = core.ceiling(config, length);
+    const ceiling = core.ceiling_without_order(config, length);
     return ceiling.ok ? ceiling.value : undefined;
   };
   return { ok: true, value: { session, description: { config, ceiling: ceilingAt(config.length) }, ceilingAt } };

@@ -143,7 +143,7 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
   it('knows what can be reached at best, without order or under a mask, where anything exact is known', async () => {
     const { core } = await seat();
     const best = (settings: Partial<Config>, length: number): unknown => {
-      const ceiling = core?.ceiling(settings, length);
+      const ceiling = core?.ceiling_without_order(settings, length);
       return ceiling?.ok === true ? ceiling.value : ceiling?.error.code;
     };
     expect(best({}, 8)).toMatchObject({
@@ -254,7 +254,7 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
 
   it('knows the ceiling of a task for what a model may know', async () => {
     const { core } = await seat();
-    const reversal = (mode: Mode, causal: boolean) => core?.task_ceiling({ mode, causal });
+    const reversal = (mode: Mode, causal: boolean) => core?.ceiling_of_model({ mode, causal });
     expect(reversal('none', false)).toMatchObject({ value: { information: 'order_blind' } });
     expect(reversal('none', true)).toMatchObject({ value: { information: 'causal' } });
     expect(reversal('rope', false)).toMatchObject({ value: { information: 'full', ceiling: { token_accuracy: 1 } } });
@@ -262,7 +262,7 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
       answer?.ok === true ? answer.value.ceiling?.token_accuracy : undefined;
     expect(accuracy(reversal('none', false))).toBeCloseTo(0.3172, 4);
     expect(accuracy(reversal('sin', true))).toBeCloseTo(0.55, 12);
-    expect(core?.task_ceiling({ mode: 'none', task: 'sort', causal: true, vocab_size: 100, length: 100 })).toEqual({
+    expect(core?.ceiling_of_model({ mode: 'none', task: 'sort', causal: true, vocab_size: 100, length: 100 })).toEqual({
       ok: true,
       value: { information: 'causal', ceiling: undefined },
     });

@@ -5,7 +5,7 @@ import { curtainRows, knowledgeOf, progressOf, showsCurtain, type CurtainCell } 
 function reading(equivariance: number, spread: number): NonNullable<CurtainCell['reading']> {
   return {
     sensitivity: { equivariance_error: equivariance, reflection_error: equivariance, constant_input_spread: spread },
-    reverse: { information: 'causal', ceiling: { token_accuracy: 0.55, loss: 1.1513 } },
+    reverse: { information: 'causal', ceiling: { information: 'causal', token_accuracy: 0.55, loss: 1.1513 } },
     own_index: { information: 'causal', ceiling: undefined },
   };
 }

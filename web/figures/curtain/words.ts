@@ -1,7 +1,7 @@
 /** The grid in words and in numbers, for those who listen or read. */
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
-import type { TaskCeiling } from '../../protocol/core';
+import type { ModelCeiling } from '../../protocol/core';
 import { fixed, percent } from '../number-text';
 import { kRounding } from '../rounding';
 import type { Twin } from '../twin-table';
@@ -17,7 +17,7 @@ export function differenceText(value: number, locale: Locale): string {
   return value < kRounding ? say(locale, 'rounding') : fixed(value, 3);
 }
 
-export function ceilingText({ ceiling }: TaskCeiling, locale: Locale): string {
+export function ceilingText({ ceiling }: ModelCeiling, locale: Locale): string {
   return ceiling === undefined ? say(locale, 'unknown') : percent(ceiling.token_accuracy, locale);
 }
 

@@ -13,7 +13,7 @@ import type {
   PresetName,
   Result,
   Session,
-  TaskCeiling,
+  ModelCeiling,
 } from '../../protocol/core';
 import type { FromWorker, ToWorker } from '../../protocol/worker';
 import { Host } from '../../worker/host';
@@ -145,16 +145,14 @@ export class FakeCore implements Core {
     this.alive += 1;
     return { ok: true, value: new FakeSession(this, judged.value) };
   }
-  ceiling({ causal = false }: Partial<Config>): Result<Ceiling> {
+  ceiling_without_order({ causal = false }: Partial<Config>): Result<Ceiling> {
     if (causal) return { ok: true, value: { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } };
     return { ok: true, value: { information: 'order_blind', token_accuracy: 0.31717, loss: 1.569946 } };
   }
-  task_ceiling({ task, causal }: Partial<Config>): Result<TaskCeiling> {
+  ceiling_of_model({ task, causal }: Partial<Config>): Result<ModelCeiling> {
     const token_accuracy = task === 'own_index' ? 0.125 : causal === true ? 0.55 : 0.31717;
-    return {
-      ok: true,
-      value: { information: causal === true ? 'causal' : 'order_blind', ceiling: { token_accuracy, loss: 1 } },
-    };
+    const information = causal === true ? 'causal' : 'order_blind';
+    return { ok: true, value: { information, ceiling: { information, token_accuracy, loss: 1 } } };
   }
   order_sensitivity(settings: Partial<Config>): Result<OrderSensitivity> {
     const judged = this.validate(settings);
