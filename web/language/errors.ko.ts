@@ -23,7 +23,7 @@ export const errors = {
   length_and_marks_over_max_len:
     '{field} {value}칸에 시작과 끝 표시 두 칸을 더하면 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {longest} 이하로 줄이거나 max_len을 {needed} 이상으로 늘려 주세요.',
   no_rows_for_marks:
-    '{field} {value|으로는/로는} 시작과 끝 표시 사이에 토큰을 하나도 놓을 수 없어요. {minimum} 이상으로 늘리거나 표시를 빼 주세요.',
+    '{field|을/를} {value|으로/로} 두면 시작과 끝 표시 사이에 토큰을 하나도 놓을 수 없어요. {minimum} 이상으로 늘리거나 표시를 빼 주세요.',
   minimum_over_length:
     '{field} {value|이/가} 가장 긴 문장의 길이인 length {length}보다 길어요. {length} 이하로 줄이거나, 길이를 섞지 않으려면 0으로 해 주세요.',
   palindromes_repeat_tokens:

@@ -52,6 +52,9 @@ const kEverything: Settings = {
     batch: 32,
     optimizer: 'adamw',
     lr: 0.0003,
+    warmup_steps: 50,
+    lr_schedule: 'cosine',
+    schedule_steps: 3900,
     beta1: 0.8,
     beta2: 0.99,
     eps: 1e-9,
@@ -72,7 +75,7 @@ describe('the address', () => {
   });
 
   it('holds every setting, there and back', () => {
-    expect(Object.keys(kEverything.config)).toHaveLength(29);
+    expect(Object.keys(kEverything.config)).toHaveLength(32);
     expect(parseHash(`#${writeHash(kEverything)}`)).toEqual({ settings: kEverything, refused: [] });
     for (const name of kSettingNames) expect(writeHash(kEverything)).toContain(`${name}=`);
   });
