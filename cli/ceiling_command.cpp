@@ -4,9 +4,9 @@
 
 #include <optional>
 
+#include "ceiling/task_ceiling.hpp"
 #include "exit_code.hpp"
 #include "json_object.hpp"
-#include "train/task_ceiling.hpp"
 #include "usage_error.hpp"
 
 namespace poslab::cli {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ceiling/task_ceiling.hpp"
 #include "interruption.hpp"
-#include "train/task_ceiling.hpp"
 
 namespace poslab::cli {
 namespace {

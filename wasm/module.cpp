@@ -6,11 +6,11 @@
 #include <string>
 
 #include "base/owned_matrix.hpp"
+#include "ceiling/task_ceiling.hpp"
 #include "model/presets.hpp"
 #include "nn/sinusoidal.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "session.hpp"
-#include "train/task_ceiling.hpp"
 #include "values.hpp"
 
 namespace poslab::binding {

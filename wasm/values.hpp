@@ -12,10 +12,10 @@
 
 #include "base/error.hpp"
 #include "base/matrix_view.hpp"
+#include "ceiling/task_ceiling.hpp"
 #include "model/config.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "train/metrics.hpp"
-#include "train/task_ceiling.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab::binding {

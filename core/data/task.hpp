@@ -20,7 +20,7 @@
 //   three_apart  evenly among those that give this answer; then which of the two tokens stands in front, evenly. The
 //                other slots hold tokens 2 to V - 1, whatever the answer is.
 // With slots known, the place of the earlier marked token alone tells something, since few pairs begin near the end: at
-// T = 8 it gives 0.64 right for adjacent and 0.60 for three_apart (train/task_ceiling.hpp).
+// T = 8 it gives 0.64 right for adjacent and 0.60 for three_apart (ceiling/task_ceiling.hpp).
 //
 // Shapes: ids and targets (B, slots), lengths (B). A row is [start mark V,] L tokens [, end mark V + 1], then padding
 // (id 0); marks and padding have the target kNotCounted. Slots of tasks count from the first token, so own_index

@@ -2,9 +2,9 @@
 #include <catch_amalgamated.hpp>
 #include <string>
 
+#include "ceiling/task_ceiling.hpp"
 #include "model/combinations.hpp"
 #include "model/presets.hpp"
-#include "train/ceiling.hpp"
 #include "train/trainer.hpp"
 
 using poslab::Config;
@@ -50,7 +50,8 @@ TEST_CASE("With sinusoids or a learned table the default reverses at 99 % within
 }
 
 TEST_CASE("Without positions the default stands at the order-blind ceiling, never above", "[learning]") {
-  const poslab::Ceiling ceiling = poslab::order_blind_ceiling(10, 8);
+  const poslab::Ceiling ceiling =
+      poslab::task_ceiling(task_options(poslab::find_preset("paper").config), poslab::Information::kOrderBlind).value();
   for (unsigned seed = 0; seed < kSeeds; ++seed) {
     Trainer trainer(paper(PositionMode::kNone, seed));
     Metrics metrics;

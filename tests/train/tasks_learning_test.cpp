@@ -46,6 +46,17 @@ TEST_CASE("Two masked layers without positions tell a slot its index", "[learnin
   CHECK(accuracy_after(asked(Task::kOwnIndex, PositionMode::kNone, true, 2), 800, 8) > 0.8);
 }
 
+TEST_CASE("Behind a start mark one masked layer tells every slot its index: the mark takes 1/t of its attention",
+          "[learning]") {
+  Config config = asked(Task::kOwnIndex, PositionMode::kNone, true, 1);
+  config.marks = true;
+  CHECK(accuracy_after(config, 400, 8) > 0.99);
+}
+
+TEST_CASE("The preset of the UvA's tutorial learns to reverse 16 tokens with one head in one layer", "[learning]") {
+  CHECK(accuracy_after(poslab::find_preset("uva").config, 1300, 16) > 0.99);
+}
+
 TEST_CASE("RoPE finds the token before at twice the training length; ALiBi cannot tell left from right", "[learning]") {
   CHECK(accuracy_after(asked(Task::kShift, PositionMode::kRope, false, 2), 400, 16) > 0.99);
   CHECK(accuracy_after(asked(Task::kShift, PositionMode::kAlibi, false, 2), 400, 16) < 0.65);

@@ -84,7 +84,7 @@ export interface Metrics {
 }
 
 /**
- * What any model can reach at best on a task, given what it knows of a sequence (core/train/task_ceiling.hpp):
+ * What any model can reach at best on a task, given what it knows of a sequence (core/ceiling/task_ceiling.hpp):
  * 'order_blind' its own token and the bag of all, 'causal' all tokens up to its own slot.
  */
 export interface Ceiling {
@@ -93,7 +93,7 @@ export interface Ceiling {
   loss: number;
 }
 
-/** The best that any model can do on a task, given what it may know (core/train/task_ceiling.hpp). */
+/** The best that any model can do on a task, given what it may know (core/ceiling/task_ceiling.hpp). */
 export interface ModelCeiling {
   /** order_blind: its token and the bag of all tokens. causal: its slot and the tokens up to it. full: all. */
   information: 'order_blind' | 'causal' | 'full';

@@ -40,9 +40,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "ceiling/ceiling.hpp"
 #include "data/task.hpp"
 #include "model/config.hpp"
-#include "train/ceiling.hpp"
 
 namespace poslab {
 
