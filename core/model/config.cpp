@@ -335,7 +335,11 @@ void set_field_from_text(Config& config, const Field& field, const std::string& 
 
 std::string text_of(double value) {
   std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+  char* const limit = text.data() + text.size();
+  // The shortest form of a million is 1e+06, which nobody writes.
+  const bool whole = value == std::floor(value) && std::abs(value) < 1e15;
+  const auto end = whole ? std::to_chars(text.data(), limit, static_cast<std::int64_t>(value)).ptr
+                         : std::to_chars(text.data(), limit, value).ptr;
   return {text.data(), end};
 }
 

@@ -49,7 +49,7 @@ const std::vector<CommandRefusal> kCommandRefusals{
     {{"train", "--batch", "0x10"}, {"batch 0x10 is not a whole number"}},
     {{"train", "--batch", "1e-2"}, {"batch 0.01 is not a whole number"}},
     {{"train", "--steps", "1e-2"}, {"steps 1e-2 is not a whole number"}},
-    {{"train", "--batch", "1e9"}, {"batch 1e+09 is outside"}},
+    {{"train", "--batch", "1e9"}, {"batch 1000000000 is outside"}},
     {{"train", "--steps", "1e-400"}, {"steps 1e-400 is not a whole number"}},
     {{"train", "--steps", "1e10"}, {"steps 1e10 is outside"}},
     {{"train", "--steps", "+5"}, {"steps +5 is not a whole number"}},
