@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreError, Result } from '../protocol/core';
 import type { OrderReading, Probe } from '../protocol/probe';
-import type { Race, RaceSettings, Run } from '../protocol/race';
 import type { Blueprint } from '../protocol/worker';
 import { evaluation, runFixture } from '../figures/run-fixture';
+import { settled, ToldRace } from '../race/testing/told-race';
 import { Curtain } from './curtain';
 
 const kRefusal: CoreError = { code: 'simd_missing', field: '', value: '', parameters: {}, message: '' };
@@ -36,61 +36,6 @@ class AskedProbe implements Probe {
   }
 }
 
-/** A race that does what the test says. */
-class ToldRace extends EventTarget implements Race {
-  runs: Run[] = [];
-  status: Race['status'] = 'idle';
-  readonly load_error = undefined;
-  readonly facts = undefined;
-  readonly threads_denied = undefined;
-  readonly heard: string[] = [];
-  readonly prepared: RaceSettings[] = [];
-  refusal: CoreError | undefined;
-
-  prepare(settings: RaceSettings): Promise<CoreError | undefined> {
-    this.prepared.push(settings);
-    return Promise.resolve(this.refusal);
-  }
-  run(): void {
-    this.heard.push('run');
-    if (this.status !== 'paused') {
-      const { modes, config } = this.prepared.at(-1) ?? { modes: [], config: {} };
-      this.runs = [runFixture({ id: this.prepared.length, mode: modes[0] ?? 'none', config })];
-    }
-    this.status = 'running';
-  }
-  pause(): void {
-    this.heard.push('pause');
-    this.status = 'paused';
-  }
-  step_once(): void {
-    this.heard.push('step');
-  }
-  reset(): void {
-    this.heard.push('reset');
-  }
-  probe(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-  measure_lengths(): void {
-    this.heard.push('measure');
-  }
-  stop_measuring(): void {
-    this.heard.push('stop measuring');
-  }
-  close(): void {
-    this.heard.push('close');
-  }
-  /** The run has come to a step, and was measured there. */
-  reach(step: number, accuracy: number): void {
-    const run = this.runs[0];
-    if (run === undefined) throw new Error('no run');
-    this.runs = [{ ...run, step, evaluations: [...run.evaluations, evaluation(step, accuracy)] }];
-    if (step === 800) this.status = 'done';
-    this.dispatchEvent(new Event('change'));
-  }
-}
-
 function make() {
   const races: ToldRace[] = [];
   const probes: AskedProbe[] = [];
@@ -116,11 +61,6 @@ function make() {
       probeRefusal = error;
     },
   };
-}
-
-/** What was awaited by now has come. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 10; i += 1) await Promise.resolve();
 }
 
 function raceOf(races: readonly ToldRace[]): ToldRace {
@@ -272,9 +212,7 @@ describe('the training', () => {
     curtain.train();
     await settled();
     const race = raceOf(races);
-    race.runs = race.runs.map((run) => ({ ...run, status: 'failed', error: kRefusal }));
-    race.status = 'failed';
-    race.dispatchEvent(new Event('change'));
+    race.fail(kRefusal);
     await settled();
     expect(curtain.cells[0]).toMatchObject({ training: 'failed', error: kRefusal });
     expect(curtain.cells[1]?.training).toBe('running');

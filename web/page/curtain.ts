@@ -1,6 +1,6 @@
 /**
  * Masks and schemes side by side: each cell's model is measured at its start, and learns to name its own slots when it
- * is asked to, one cell after another in a race of one run. It has no document.
+ * is asked to, one cell after another. It has no document.
  */
 import type { CurtainCell } from '../figures/curtain/view-model';
 import type { SwapAnswer } from '../figures/swap/view-model';
@@ -9,6 +9,7 @@ import type { Config, CoreError, Mode, Result } from '../protocol/core';
 import type { Probe } from '../protocol/probe';
 import type { Race, RaceSettings, Run } from '../protocol/race';
 import type { Blueprint } from '../protocol/worker';
+import { Relay, type LegState } from '../race/relay';
 
 /** Those with random slots would show what their siblings show. */
 const kModes: readonly Mode[] = ['none', 'sin', 'learned', 'rope', 'alibi', 't5_bias', 'relative'];
@@ -27,25 +28,15 @@ export class Curtain extends EventTarget {
   readonly length: number = kSettings.length;
   readonly swapIds = kSwapIds;
   cells: readonly CurtainCell[];
-  /** A cell trains, or is about to. */
-  busy = false;
   /** Why nothing can be measured or trained. */
   refusal: CoreError | undefined;
-  private readonly makeRace: () => Race;
   private readonly makeProbe: () => Probe;
+  private readonly relay: Relay;
   private probe: Probe | undefined;
   private measuring = false;
-  private race: Race | undefined;
-  /** Index of the cell whose run the race holds. */
-  private present: number | undefined;
-  /** The run of a cell that is over: the race shows it until the next one is made. */
-  private overRun = -1;
-  /** Counts starts and stops: what still waits for an older one has nothing to do any more. */
-  private order = 0;
 
   constructor(makeRace: () => Race, makeProbe: () => Probe) {
     super();
-    this.makeRace = makeRace;
     this.makeProbe = makeProbe;
     this.cells = kModes.flatMap((mode) =>
       [false, true].map((causal) => ({
@@ -58,6 +49,22 @@ export class Curtain extends EventTarget {
         error: undefined,
       })),
     );
+    this.relay = new Relay({
+      makeRace,
+      runners: 1,
+      legs: this.cells.map((cell) => ({ settings: settingsOf(cell), lengths: [] })),
+      next: () => this.next(),
+      wants: () => true,
+      told: (index, training, run) => {
+        this.follow(index, training, run);
+      },
+      refused: (error) => {
+        this.refuse(error);
+      },
+      rested: () => {
+        this.changed();
+      },
+    });
   }
 
   /** Once: a start is the same each time. After a refusal it is tried again. */
@@ -93,87 +100,41 @@ export class Curtain extends EventTarget {
   /** Trains the cells that are not over, and goes on where it was stopped. */
   train(): void {
     if (this.busy) return;
-    this.busy = true;
     this.refusal = undefined;
-    void this.next();
+    this.relay.run();
     this.changed();
   }
 
   /** The cores are needed elsewhere, or the reader has seen enough; what is learnt stays. */
   stop(): void {
     if (!this.busy) return;
-    this.busy = false;
-    this.order += 1;
-    this.race?.pause();
-    if (this.present !== undefined) this.set(this.present, { training: 'paused' });
+    this.relay.stop();
     this.changed();
   }
 
-  private async next(): Promise<void> {
-    this.order += 1;
-    const { order } = this;
-    const index = this.present ?? this.cells.findIndex(({ training }) => training === 'untrained');
-    const cell = this.cells[index];
-    if (cell === undefined) {
-      this.busy = false;
-      this.race?.close();
-      this.race = undefined;
-      this.changed();
+  /** A cell trains, or is about to. */
+  get busy(): boolean {
+    return this.relay.busy;
+  }
+
+  private next(): number | undefined {
+    const index = this.cells.findIndex(({ training }) => training === 'untrained');
+    return index < 0 ? undefined : index;
+  }
+
+  private follow(index: number, training: LegState, run: Run | undefined): void {
+    const shown = this.cells[index];
+    if (shown === undefined) return;
+    if (run === undefined) {
+      this.set(index, training === 'untrained' ? { training, step: 0 } : { training });
       return;
     }
-    const resumed = this.present !== undefined && this.race?.status === 'paused';
-    this.present = index;
-    this.set(index, { training: 'running' });
-    const race = (this.race ??= this.made());
-    if (!resumed) {
-      const error = await race.prepare(settingsOf(cell));
-      if (order !== this.order) return;
-      if (error !== undefined) {
-        this.giveUp(error);
-        return;
-      }
-    }
-    race.run();
-  }
-
-  private made(): Race {
-    const race = this.makeRace();
-    race.addEventListener('change', () => {
-      if (race === this.race) this.follow(race);
-    });
-    return race;
-  }
-
-  private follow(race: Race): void {
-    const run = race.runs[0];
-    if (run === undefined || this.present === undefined || run.id === this.overRun) return;
-    const over = race.status === 'done' || race.status === 'failed';
     const latest = run.evaluations.at(-1);
     // What a start scores says nothing of what was learnt.
     const accuracy = latest !== undefined && latest.step > 0 ? latest.metrics.token_accuracy : undefined;
-    const shown = this.cells[this.present];
-    const moved = shown === undefined || run.step - shown.step >= kDrawEvery || accuracy !== shown.accuracy;
-    if (moved || over || race.status === 'paused') this.set(this.present, { step: run.step, accuracy });
-    if (over) this.finish(run);
-  }
-
-  private finish(run: Run): void {
-    if (this.present === undefined) return;
-    this.overRun = run.id;
-    const failed = run.status === 'failed';
-    this.set(this.present, { training: failed ? 'failed' : 'done', error: run.error });
-    this.present = undefined;
-    if (this.busy) void this.next();
-  }
-
-  /** Nothing can be trained: the cell is as if it had not been tried. */
-  private giveUp(error: CoreError): void {
-    this.busy = false;
-    if (this.present !== undefined) this.set(this.present, { training: 'untrained', step: 0 });
-    this.present = undefined;
-    this.race?.close();
-    this.race = undefined;
-    this.refuse(error);
+    const moved = run.step - shown.step >= kDrawEvery || accuracy !== shown.accuracy;
+    if (!moved && training === 'running') return;
+    this.set(index, { training, step: run.step, accuracy, error: run.error });
   }
 
   private asked(): Probe {
