@@ -1,15 +1,15 @@
-import { axisBottom, axisLeft } from 'd3-axis';
-import { select } from 'd3-selection';
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { schemeName } from '../../language/scheme-name';
-import type { Mode } from '../../protocol/core';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
+import { colorOf, drawAxes, type Line } from '../length-chart';
+import { lengthChooser } from '../length-chooser';
+import { lengthChartStyle } from '../length-chart-style';
 import { percent } from '../number-text';
 import { schemes } from '../scheme';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
-import { colorOf, drawLengths, type LengthsScene } from './draw';
+import { drawLengths, type LengthsScene } from './draw';
 import { LengthsAsked } from './lengths-asked';
 import { say } from './say';
 import { slotStrips } from './slot-strip';
@@ -36,7 +36,7 @@ export class LabLengths extends LabFigure {
     chosen: { state: true },
     twinOpen: { state: true },
   };
-  static override styles = [figureStyle, lengthsStyle];
+  static override styles = [figureStyle, lengthChartStyle, lengthsStyle];
 
   declare width: number;
   /** The length to look at slot by slot, as the learner has chosen it. */
@@ -105,20 +105,7 @@ export class LabLengths extends LabFigure {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     const { scene } = this;
-    const bottom = this.renderRoot.querySelector<SVGGElement>('.axis-x');
-    const left = this.renderRoot.querySelector<SVGGElement>('.axis-y');
-    if (scene === undefined || bottom === null || left === null) return;
-    const inner = this.width - scene.margin.right - scene.margin.left;
-    const { lengths } = this.model;
-    const every = Math.ceil((lengths.length * 26) / Math.max(26, inner));
-    const ticks = lengths.filter((_, i) => i % every === 0);
-    const percents = axisLeft(scene.y)
-      .ticks(5)
-      .tickSize(-inner)
-      .tickPadding(8)
-      .tickFormat((value) => String(Math.round(Number(value) * 100)));
-    select(bottom).call(axisBottom(scene.x).tickValues(ticks).tickFormat(String).tickSizeOuter(0));
-    select(left).call(percents);
+    if (scene !== undefined) drawAxes(this.renderRoot, scene, this.model.lengths, this.width);
   }
 
   private command(): TemplateResult {
@@ -200,7 +187,7 @@ export class LabLengths extends LabFigure {
   }
 
   /** The name, and where there is width, the value at the last measured length. */
-  private labelText(of: Mode | 'ceiling'): string {
+  private labelText(of: Line): string {
     const { locale, model } = this;
     const name = of === 'ceiling' ? say(locale, 'ceiling') : schemeName(of, locale);
     if (this.width < wide) return name;
@@ -227,25 +214,11 @@ export class LabLengths extends LabFigure {
 
   private slots(): TemplateResult {
     const { locale, model, shown } = this;
-    const place = model.lengths.indexOf(shown);
-    return html`<div class="chooser">
-        <label for="slots-length">${say(locale, 'choose')}</label>
-        <input
-          id="slots-length"
-          type="range"
-          min="0"
-          max=${model.lengths.length - 1}
-          step="1"
-          data-testid="slots-length"
-          aria-valuetext=${shown}
-          .value=${String(place)}
-          @input=${(event: Event) => {
-            if (event.target instanceof HTMLInputElement) this.chosen = model.lengths[Number(event.target.value)];
-          }}
-        />
-        <output for="slots-length">${shown}</output>
-      </div>
-      ${slotStrips(model, shown, locale)}`;
+    const choose = (length: number): void => {
+      this.chosen = length;
+    };
+    return html`${lengthChooser('slots-length', say(locale, 'choose'), model.lengths, shown, choose)}
+    ${slotStrips(model, shown, locale)}`;
   }
 }
 
