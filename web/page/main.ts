@@ -18,18 +18,21 @@ import { LabPair } from '../figures/pair/element';
 import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
 import { LabSmallRace } from '../figures/small-race/element';
+import { LabSpread } from '../figures/spread/element';
 import { LabSwap } from '../figures/swap/element';
 import { chooseTheme } from '../figures/theme';
 import { errorText } from '../language/errors';
 import { firstLocale, Language } from '../language/locale';
 import { createProbe } from '../race/create-probe';
-import { createRace } from '../race/create-race';
+import { coresOfPage, createRace, createRaceOnOneCore } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
 import { parseHash, withLimits } from '../settings/settings';
 import { Curtain } from './curtain';
 import { curtainSection } from './curtain-section';
 import { Experiment } from './experiment';
+import { FairTest } from './fair-test';
+import { fairTestSection } from './fair-test-section';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
 import { SmallRace } from './small-race';
@@ -40,6 +43,13 @@ const language = new Language(firstLocale(parsed.settings.lang, recall('lang')),
 const experiment = new Experiment(createRace(), parsed);
 const small = new SmallRace(createRace);
 const curtain = new Curtain(createRace, createProbe);
+const spread = document.querySelector('lab-spread');
+const fairTest = new FairTest(
+  createRaceOnOneCore,
+  // More would take the memory of small machines, and heat them.
+  Math.min(4, coresOfPage()),
+  spread instanceof LabSpread ? spread.steps : undefined,
+);
 
 function show(): void {
   const locale = language.current;
@@ -50,6 +60,7 @@ function show(): void {
     if (!(element instanceof LabFigure)) continue;
     // They show models of their own.
     if (element instanceof LabSmallRace || element instanceof LabCurtain || element instanceof LabSwap) continue;
+    if (element instanceof LabSpread) continue;
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
@@ -93,6 +104,7 @@ document.addEventListener(CommandGiven.type, (event) => {
   if (event.command === 'run' || event.command === 'step') {
     small.yield();
     curtain.stop();
+    fairTest.stop();
   }
   if (event.command === 'run') experiment.run();
   else if (event.command === 'reset') experiment.reset();
@@ -146,6 +158,7 @@ if (start !== null && race instanceof LabSmallRace) {
   // One race at a time here, too.
   start.addEventListener('click', () => {
     curtain.stop();
+    fairTest.stop();
   });
   opening(start, race, small, experiment.race, language);
 }
@@ -156,6 +169,14 @@ if (grid instanceof LabCurtain && swap instanceof LabSwap) {
   const freeCores = (): void => {
     experiment.race.pause();
     small.yield();
+    fairTest.stop();
   };
   curtainSection(grid, swap, curtain, language, freeCores, opened);
+}
+if (spread instanceof LabSpread) {
+  fairTestSection(spread, fairTest, language, () => {
+    experiment.race.pause();
+    small.yield();
+    curtain.stop();
+  });
 }

@@ -7,15 +7,28 @@ import { threadsAvailable } from './threads';
 /** The threaded module stands beside the one at `moduleUrl`. */
 export function createRace(moduleUrl?: string): Race {
   const plainUrl = moduleAddress(moduleUrl);
-  const cores = Math.max(1, navigator.hardwareConcurrency || 1);
+  const cores = coresOfPage();
   const threaded = cores > 1 && threadsAvailable();
+  return raceOn(cores, plainUrl, threaded ? new URL('poslab-threads.js', plainUrl) : undefined);
+}
+
+/** For those who run several races side by side: each is content with one core. */
+export function createRaceOnOneCore(): Race {
+  return raceOn(1, moduleAddress(), undefined);
+}
+
+export function coresOfPage(): number {
+  return Math.max(1, navigator.hardwareConcurrency || 1);
+}
+
+function raceOn(cores: number, plainUrl: URL, threadedUrl: URL | undefined): Race {
   return new WorkerRace({
     workers: pageWorkers(),
     cores,
     nextFrame,
     now: () => performance.now(),
     moduleUrl: plainUrl.href,
-    threadedModuleUrl: threaded ? new URL('poslab-threads.js', plainUrl).href : undefined,
+    threadedModuleUrl: threadedUrl?.href,
   });
 }
 
