@@ -126,21 +126,21 @@ describe('its words', () => {
     expect(spreadTitle(none, 12, 'ko')).toBe('길이 12에서 시드 3개 모두 90% 이상 맞힌 방식은 없어요');
     const findings = spreadFindings(model, 12, 'ko');
     expect(findings.slice(0, 5)).toEqual([
-      '길이 12에서 시드 3개 모두 90% 이상 맞힌 방식은 ALiBi 90.0%~95.0%예요.',
-      '시드에 따라 90%를 넘기도 하고 못 넘기도 한 방식은 RoPE 60.0%~92.0%예요.',
-      '어느 시드로도 90%에 이르지 못한 방식은 사인파 12.0%~16.0%예요.',
-      '순서를 모르고도 낼 수 있는 26.6%에 어느 시드도 못 미친 방식은 사인파 14.0%예요.',
-      '훈련한 가장 긴 길이 8에서 평균이 가장 높은 방식은 사인파 99.9%예요. 같은 방식의 평균이 길이 12에서는 사인파 14.0%예요.',
+      '길이 12에서 시드 3개 모두 90% 이상 맞혔어요: ALiBi 90.0%~95.0%.',
+      '시드에 따라 90%를 넘기도 하고 못 넘기도 했어요: RoPE 60.0%~92.0%.',
+      '어느 시드로도 90%에 이르지 못했어요: 사인파 12.0%~16.0%.',
+      '순서를 모르고도 낼 수 있는 26.6%에 어느 시드도 못 미쳤어요: 평균 사인파 14.0%.',
+      '훈련한 가장 긴 길이 8에서 평균이 가장 높은 방식은 사인파예요(99.9%). 같은 방식이 길이 12에서 낸 평균은 사인파 14.0%예요.',
     ]);
-    expect(findings[5]).toContain('배운 길이 안에서는 자리마다 정해진 번호를 주는 방식이 앞섰지만');
+    expect(findings[5]).toContain('길이 8에서는 자리마다 정해진 번호를 주는 방식이 앞섰지만');
     expect(findings[6]).toContain('가장 크게 갈린 방식은 RoPE예요');
     expect(findings[7]).toContain('시드 3개로');
   });
 
-  it('do not say that numbers fixed to seats were overtaken where they were not', () => {
+  it('do not say that fixed numbers were overtaken where they were not', () => {
     const fixed = [...done('sin', 0.999, [0.95, 0.95, 0.95]), ...done('alibi', 0.97, [0.95, 0.95, 0.95])];
     const said = spreadFindings(spreadModel(question, fixed, modes, false), 12, 'en').join(' ');
-    expect(said).not.toContain('fixed to seats');
+    expect(said).not.toContain('every seat a fixed number');
     expect(spreadFindings(model, 8, 'en').join(' ')).not.toContain('longest trained length');
   });
 

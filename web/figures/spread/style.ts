@@ -57,8 +57,7 @@ export const spreadStyle = css`
   }
 
   rect.trained {
-    fill: var(--sunken);
-    stroke: var(--rule);
+    fill: color-mix(in srgb, var(--rule) 45%, transparent);
   }
 
   .band {
@@ -92,7 +91,8 @@ export const spreadStyle = css`
 
   .strip {
     display: grid;
-    grid-template-columns: 9.5rem minmax(6rem, 1fr) max-content max-content;
+    /* Of the same width in every row, however many seeds are measured yet. */
+    grid-template-columns: 11rem minmax(6rem, 1fr) 12.4rem 12.4rem;
     gap: 0.3rem 1.2rem;
     align-items: center;
     padding-block: 0.45rem;
@@ -106,6 +106,10 @@ export const spreadStyle = css`
     font-size: 0.92rem;
     font-weight: 600;
     white-space: nowrap;
+  }
+
+  .scheme-key {
+    flex: none;
   }
 
   .track {
@@ -146,14 +150,15 @@ export const spreadStyle = css`
 
   dl {
     display: flex;
-    gap: 0 0.9rem;
+    gap: 0 0.8rem;
     margin: 0;
     font-size: 0.88rem;
     line-height: 1.4;
   }
 
   dl > div {
-    min-width: 3.4rem;
+    flex: none;
+    width: 3.6rem;
   }
 
   dt {
@@ -186,7 +191,7 @@ export const spreadStyle = css`
 
   @container (max-width: 52rem) {
     .strip {
-      grid-template-columns: 9.5rem minmax(0, 1fr);
+      grid-template-columns: 11rem minmax(0, 1fr);
     }
     .strip dl {
       grid-column: 2;

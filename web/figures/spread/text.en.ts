@@ -44,10 +44,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   holdNone: 'At length {length}, no scheme reaches {limit} with all {count} seeds.',
   fall: 'Below {limit} with every seed: {parts}.',
   waver: 'Above {limit} or below, depending on the seed: {parts}.',
-  below: 'With every seed below {ceiling}, which can be had without order: {parts}.',
-  best: 'At {trained}, the longest trained length, the best mean is {here}. At length {length}, the same comes to {there}.',
+  below: 'With every seed below {ceiling}, which can be had without order: {parts} on average.',
+  best: 'At {trained}, the longest trained length, the best mean is that of {modes} ({value}). At length {length} it comes to {there}.',
   absolute:
-    'Within the trained lengths, the lead was with numbers fixed to seats. What held at length {length}, never trained on, is something else.',
+    'At length {trained}, the lead was with schemes that give every seat a fixed number. What held at length {length}, never trained on, is of another kind.',
   widest: 'At length {length}, the seeds are farthest apart with {mode}: from {lowest} up to {highest}.',
   unfinished: 'Not counted, since not all of their seeds are measured yet: {modes}.',
   scope:

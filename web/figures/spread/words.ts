@@ -151,10 +151,15 @@ function bestFindings(model: SpreadModel, length: number, locale: Locale): reado
   const shown = (value: number): number => Math.round(value * 1000);
   const here = complete.filter(({ range }) => shown(range.mean) === shown(top));
   const there = standings(model, length).filter(({ mode }) => here.some((one) => one.mode === mode));
-  const findings = [say(locale, 'best', { trained, length, here: means(here, locale), there: means(there, locale) })];
+  const modes = names(
+    here.map(({ mode }) => mode),
+    locale,
+  );
+  const values = { trained, length, modes, value: percent(top, locale), there: means(there, locale) };
+  const findings = [say(locale, 'best', values)];
   const { hold } = holdingAt(model, length);
   if (hold.length > 0 && here.every(({ mode }) => isFixed(mode)) && !hold.some(({ mode }) => isFixed(mode))) {
-    findings.push(say(locale, 'absolute', { length }));
+    findings.push(say(locale, 'absolute', { trained, length }));
   }
   return findings;
 }
