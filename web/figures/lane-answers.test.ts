@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../protocol/core';
 import { predictionFixture, runFixture } from './run-fixture';
-import { lanes, sameExercises, stage, targets, wonder } from './lane-answers';
+import { given, lanes, sameExercises, stage, targets, wonder } from './lane-answers';
 
 const ids = [3, 1, 4, 2];
 const right = predictionFixture([2, 4, 1, 3]);
@@ -16,6 +16,16 @@ describe('the lanes', () => {
     expect(targets([runFixture()], ids)).toEqual([undefined, undefined, undefined, undefined]);
     expect(targets([runFixture(), runFixture({ prediction: right })], ids)).toEqual([2, 4, 1, 3]);
     expect(targets([runFixture({ prediction: right })], [3, 1])).toEqual([undefined, undefined]);
+  });
+
+  it('show marks as marks, and are asked about tokens alone', () => {
+    const prediction = predictionFixture([9, 2, 4, 1, 0, 9], 1, 1, [-1, 2, 4, 1, 3, -1]);
+    const run = runFixture({ mode: 'sin', status: 'done', step: 9, prediction, config: { marks: true } });
+    expect(given([run], ids)).toEqual(['start', 3, 1, 4, 2, 'end']);
+    expect(targets([run], ids)).toEqual(['start', 2, 4, 1, 3, 'end']);
+    const [lane] = lanes([run], ids);
+    expect(lane).toMatchObject({ correct: 3, counted: 4 });
+    expect(targets([{ ...run, prediction: undefined }], ids)[1]).toBeUndefined();
   });
 
   it('judge only the slots that count', () => {

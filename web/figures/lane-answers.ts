@@ -2,9 +2,10 @@
 import type { CoreError, Mode } from '../protocol/core';
 import type { Run, RunStatus } from '../protocol/race';
 import { startEqual } from './equal-starts';
+import { haveMarks, readingOf, watchedSlots, type Mark } from './watched-slots';
 
-/** A right answer; undefined until the core has said it. */
-export type Target = number | 'uncounted' | undefined;
+/** A right answer; undefined until the core has said it. A mark stands where nobody is asked. */
+export type Target = number | 'uncounted' | Mark | undefined;
 
 export interface LaneTile {
   predicted: number | undefined;
@@ -30,7 +31,7 @@ export interface Lane {
 export function lanes(runs: readonly Run[], ids: readonly number[]): readonly Lane[] {
   return runs.map((run) => {
     const wanted = targets([run], ids);
-    const prediction = run.prediction?.length === ids.length ? run.prediction : undefined;
+    const prediction = readingOf(run, ids);
     const tiles = wanted.map((target, i) => {
       // Before the first step a prediction is noise; an empty lane says that better.
       const predicted = run.step > 0 ? prediction?.predictions[i] : undefined;
@@ -43,17 +44,27 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
       steps: run.steps,
       tiles,
       correct: tiles.filter((tile) => tile.correct).length,
-      counted: tiles.filter((tile) => tile.wanted !== 'uncounted').length,
+      counted: tiles.filter((tile) => isCounted(tile.wanted)).length,
       accuracy: run.evaluations.at(-1)?.metrics.token_accuracy,
       error: run.error,
     };
   });
 }
 
+export function isCounted(target: Target): boolean {
+  return typeof target === 'number' || target === undefined;
+}
+
+/** The tokens of the watched sequence, with the marks that the models read around it. */
+export function given(runs: readonly Run[], ids: readonly number[]): readonly (number | Mark)[] {
+  return watchedSlots(ids, haveMarks(runs)).map((slot) => slot.mark ?? slot.id);
+}
+
 /** The right answers to the watched sequence, one a slot; all runs have the same task. */
 export function targets(runs: readonly Run[], ids: readonly number[]): readonly Target[] {
-  const known = runs.find((run) => run.prediction?.length === ids.length)?.prediction?.targets;
-  return ids.map((_, slot) => {
+  const known = runs.map((run) => readingOf(run, ids)).find((reading) => reading !== undefined)?.targets;
+  return watchedSlots(ids, haveMarks(runs)).map(({ mark }, slot) => {
+    if (mark !== undefined) return mark;
     const target = known?.[slot];
     return target !== undefined && target < 0 ? 'uncounted' : target;
   });

@@ -19,6 +19,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   uncounted: 'not counted',
   legend: 'filled = right, dashed = wrong',
   legendUncounted: 'filled = right, dashed = wrong, answer “–” = not counted',
+  legendMarks: ', “{start}” = start mark, “{end}” = end mark (neither is asked)',
+  mark: '{mark}, not asked',
   summary: '{parts}.',
   part: '{mode}: {correct} of {size} slots right, {status}',
   partUnanswered: '{mode}: no answer yet, {status}',

@@ -17,6 +17,8 @@ export const text = {
   uncounted: '채점하지 않음',
   legend: '색을 채운 칸 = 맞음, 점선 칸 = 틀림',
   legendUncounted: '색을 채운 칸 = 맞음, 점선 칸 = 틀림, 정답이 “–”인 칸 = 채점하지 않음',
+  legendMarks: ', “{start}” = 시작 표시, “{end}” = 끝 표시(둘 다 묻지 않음)',
+  mark: '{mark}, 묻지 않음',
   summary: '{parts}.',
   part: '{mode}: {size}칸 중 {correct}칸 맞음, {status}',
   partUnanswered: '{mode}: 아직 답이 없음, {status}',

@@ -6,9 +6,11 @@ import type { Run } from '../protocol/race';
 import { percent } from './number-text';
 import { schemes } from './scheme';
 import { schemeKey } from './scheme-key';
+import { markName } from '../language/mark-name';
 import { schemeName } from '../language/scheme-name';
 import { slotTiles, type Tile } from './slot-tiles';
-import type { Lane, LaneTile, Target } from './lane-answers';
+import { isCounted, type Lane, type LaneTile, type Target } from './lane-answers';
+import { kMarkSigns, type Mark } from './watched-slots';
 import { text as en } from './lane-board-text.en';
 import { text as ko } from './lane-board-text.ko';
 
@@ -16,20 +18,23 @@ const say = texts(ko, en);
 
 export interface Board {
   locale: Locale;
-  ids: readonly number[];
+  /** The sequence as the models read it. */
+  input: readonly Target[];
   targets: readonly Target[];
   lanes: readonly Lane[];
   /** Begins the test id of each state, so that two boards on one page are told apart. */
   statusId: string;
 }
 
-export function laneBoard({ locale, ids, targets, lanes, statusId }: Board): TemplateResult {
+export function laneBoard({ locale, input, targets, lanes, statusId }: Board): TemplateResult {
   return html`<div class="board">
-      ${given('input', ids, 'plain', locale)} ${given('target', targets, 'target', locale)}
+      ${given('input', input, 'plain', locale)} ${given('target', targets, 'target', locale)}
       <div class="rule"></div>
       ${lanes.map((lane) => laneRow(lane, locale, statusId))}
     </div>
-    <p class="legend">${say(locale, targets.includes('uncounted') ? 'legendUncounted' : 'legend')}</p>
+    <p class="legend">
+      ${say(locale, targets.includes('uncounted') ? 'legendUncounted' : 'legend')}${targets.some(isMark) ? say(locale, 'legendMarks', kMarkSigns) : ''}
+    </p>
     <div role="alert">${lanes.map((lane) => trouble(lane, locale, statusId))}</div>`;
 }
 
@@ -58,6 +63,7 @@ export function boardSummary(lanes: readonly Lane[], locale: Locale): string {
 function given(name: 'input' | 'target', all: readonly Target[], kind: string, locale: Locale): TemplateResult {
   const tiles = all.map((one): Tile => {
     if (one === 'uncounted') return { text: '–', state: 'uncounted', label: say(locale, 'uncounted') };
+    if (isMark(one)) return markTile(one, locale);
     return {
       text: one === undefined ? '·' : String(one),
       state: 'plain',
@@ -104,7 +110,10 @@ function stateWord(lane: Lane, locale: Locale): string {
 }
 
 function tilesOf(lane: Lane, locale: Locale): Tile[] {
-  return lane.tiles.map((tile, slot) => {
+  const first = lane.tiles.findIndex(({ wanted }) => !isMark(wanted));
+  return lane.tiles.map((tile, i) => {
+    if (isMark(tile.wanted)) return markTile(tile.wanted, locale);
+    const slot = i - first;
     const state = stateOf(tile);
     const label = say(locale, 'tile', { slot, predicted: tile.predicted ?? '–', verdict: say(locale, state) });
     return { text: tile.predicted === undefined ? '·' : String(tile.predicted), state, label };
@@ -112,7 +121,16 @@ function tilesOf(lane: Lane, locale: Locale): Tile[] {
 }
 
 function stateOf({ predicted, wanted, correct }: LaneTile): 'unknown' | 'uncounted' | 'right' | 'wrong' {
-  if (wanted === 'uncounted') return 'uncounted';
+  if (!isCounted(wanted)) return 'uncounted';
   if (predicted === undefined) return 'unknown';
   return correct ? 'right' : 'wrong';
+}
+
+function isMark(target: Target): target is Mark {
+  return target === 'start' || target === 'end';
+}
+
+function markTile(mark: Mark, locale: Locale): Tile {
+  const label = say(locale, 'mark', { mark: markName(mark, locale) });
+  return { text: kMarkSigns[mark], state: 'uncounted', label };
 }

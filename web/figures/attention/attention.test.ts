@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { predictionFixture, runFixture } from '../run-fixture';
+import { slotSign } from '../watched-slots';
 import { spotAt } from './draw';
 import { parseSequence } from './parse-sequence';
 import { lengthNote } from './question';
 import { headToShow, mayLook, mirrorHeads, mirrorShare, titleOf, watched, weightAt } from './view-model';
-import { attentionSummary, attentionTitle } from './words';
+import { attentionSummary, attentionTitle, attentionTwin, slotName } from './words';
 
 const ids = [3, 1, 4, 2];
 
@@ -125,7 +126,8 @@ describe('typing a sequence', () => {
 });
 
 describe('a sequence of another length', () => {
-  const note = (asked: number, ...modes: Parameters<typeof lengthNote>[3]): string => lengthNote('en', asked, 8, modes);
+  const note = (asked: number, ...modes: Parameters<typeof lengthNote>[3]): string =>
+    lengthNote('en', asked, { least: 8, length: 8 }, modes);
 
   it('is explained by slots where slots are learned by number', () => {
     expect(note(12, 'none', 'sin', 'learned')).toBe(
@@ -140,6 +142,40 @@ describe('a sequence of another length', () => {
     expect(note(12, 'random_sin')).toContain('rows all over the table');
     expect(note(12, 'sin', 'relative', 'random_learned').split('. ')).toHaveLength(5);
     expect(note(6, 't5_bias')).not.toContain('by number');
+  });
+});
+
+describe('a sequence between marks', () => {
+  const mirror = predictionFixture([5, 2, 4, 1, 3, 5], 1, 1, [-1, 2, 4, 1, 3, -1]);
+  const run = runFixture({ mode: 'sin', step: 9, prediction: mirror, config: { marks: true } });
+  const all = watched([run], ids);
+
+  it('is the sequence as typed; the marks are slots of the maps that nobody asks about', () => {
+    expect(all[0]?.size).toBe(6);
+    expect(all[0]?.slots.map(({ holds }) => slotSign(holds))).toEqual(['[', '3', '1', '4', '2', ']']);
+    expect(all[0]?.slots.map(({ counted }) => counted)).toEqual([false, true, true, true, true, false]);
+    expect(all[0]?.correct).toBe(4);
+  });
+
+  it('mirrors where its tokens do, whatever the marks look at', () => {
+    mirror.attn_weights.fill(0, 0, 6);
+    expect(mirrorHeads(all)).toEqual([{ mode: 'sin', layer: 0, head: 0, share: 1 }]);
+  });
+
+  it('is read aloud and in the table by names, tokens counted from the first', () => {
+    const { head, rows } = attentionTwin({ locale: 'en', all, ids, layer: 0, head: 0 });
+    expect(head.slice(1)).toEqual(['start mark', '0: 3', '1: 1', '2: 4', '3: 2', 'end mark']);
+    expect(rows.map(([name]) => name)).toContain('sinusoidal · start mark');
+    expect(slotName(all[0]?.slots[1]?.holds, 'ko')).toBe('0번 위치(토큰 3)');
+    expect(slotName(all[0]?.slots[5]?.holds, 'ko')).toBe('끝 표시');
+  });
+});
+
+describe('a sequence outside mixed lengths', () => {
+  it('is told from those that came up in training', () => {
+    const note = (asked: number): string => lengthNote('en', asked, { least: 2, length: 8 }, ['sin', 'rope']);
+    expect(note(10)).toContain('No token ever stood in slots 8 to 9.');
+    expect(note(1)).toContain('lengths 2 to 8. No sequence had fewer than 2 tokens.');
   });
 });
 

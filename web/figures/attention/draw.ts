@@ -35,7 +35,7 @@ export function drawLarge(
   one: Watched,
   layer: number,
   head: number,
-  ids: readonly number[],
+  signs: readonly string[],
   width: number,
   scale: ColorScale,
   ink: CanvasInk,
@@ -45,7 +45,7 @@ export function drawLarge(
   const area = { x: edge, y: edge, width: side * one.size, height: side * one.size };
   paintMatrix(context, one.weights, one.size, one.size, scale, area, mapOffset(one, layer, head));
   drawHidden(context, one, side, ink, edge);
-  drawTokens(context, ids, side, ink, spot);
+  drawTokens(context, signs, side, ink, spot);
   if (numbersFit(width, one.size)) drawNumbers(context, one, layer, head, side, scale, ink);
   if (spot === undefined) return;
   context.strokeStyle = ink.ink;
@@ -82,21 +82,21 @@ function drawHidden(context: CanvasRenderingContext2D, one: Watched, side: numbe
 
 function drawTokens(
   context: CanvasRenderingContext2D,
-  ids: readonly number[],
+  signs: readonly string[],
   side: number,
   ink: CanvasInk,
   spot: Spot | undefined,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  ids.forEach((id, i) => {
+  signs.forEach((sign, i) => {
     const middle = edge + (i + 0.5) * side;
     for (const axis of ['key', 'query'] as const) {
       const lit = spot?.[axis] === i;
       context.font = `${lit ? 700 : 500} 13px ${ink.face}`;
       context.fillStyle = lit ? ink.ink : ink.soft;
-      if (axis === 'key') context.fillText(String(id), middle, edge / 2);
-      else context.fillText(String(id), edge / 2, middle);
+      if (axis === 'key') context.fillText(sign, middle, edge / 2);
+      else context.fillText(sign, edge / 2, middle);
     }
   });
 }

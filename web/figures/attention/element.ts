@@ -11,9 +11,11 @@ import { schemeName } from '../../language/scheme-name';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
+import { haveMarks, kMarkSigns, slotSign, watchedSlots, type WatchedSlot } from '../watched-slots';
 import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
 import { actsInside, headBiases, insideTwin } from './inside';
 import { modelCard, type Hand } from './model-card';
+import { trainedLengths } from '../../race/trained-lengths';
 import { kLongestSequence } from '../../settings/codec';
 import { parseSequence } from './parse-sequence';
 import { question } from './question';
@@ -21,7 +23,7 @@ import { say } from './say';
 import { SequenceChosen } from './sequence-chosen';
 import { attentionStyle } from './style';
 import { headToShow, mayLook, watched, weightAt, type Head, type Watched } from './view-model';
-import { attentionSummary, attentionTitle, attentionTwin, type AttentionView } from './words';
+import { attentionSummary, attentionTitle, attentionTwin, slotName, type AttentionView } from './words';
 
 /** Who looks at whom in every layer and head, for a sequence that the learner types. */
 export class LabAttention extends LabFigure {
@@ -73,6 +75,10 @@ export class LabAttention extends LabFigure {
     return { locale, all, ids, layer, head };
   }
 
+  private get slots(): readonly WatchedSlot[] {
+    return watchedSlots(this.ids, haveMarks(this.runs));
+  }
+
   private get reverses(): boolean {
     return this.all.every((one) => one.reverses);
   }
@@ -107,6 +113,7 @@ export class LabAttention extends LabFigure {
       ${this.question()}
       <div class="legend">
         <span>${say(this.locale, 'scale')}</span>${ramp(scale, '0', '', '1')}
+        ${haveMarks(this.runs) ? html`<span>${say(this.locale, 'marks', kMarkSigns)}</span>` : nothing}
         ${
           this.all.some((one) => one.causal)
             ? html`<span><span class="swatch"></span>${say(this.locale, 'mask')}</span>`
@@ -165,6 +172,7 @@ export class LabAttention extends LabFigure {
     super.updated(changed);
     const scale = attentionScale(this.theme);
     const ink = canvasInk(this.theme, this);
+    const signs = this.slots.map(slotSign);
     const first = this.renderRoot.querySelector<HTMLElement>('.large');
     if (first !== null) this.sizes.observe(first);
     this.all.forEach((one, m) => {
@@ -172,7 +180,7 @@ export class LabAttention extends LabFigure {
       if (large !== null && this.width > 40) {
         const context = sharpContext(large, this.width, this.width);
         if (context !== null && one.size > 0) {
-          drawLarge(context, one, this.layer, this.head, this.ids, this.width, scale, ink, this.spot);
+          drawLarge(context, one, this.layer, this.head, signs, this.width, scale, ink, this.spot);
         }
       }
       for (const small of this.renderRoot.querySelectorAll<HTMLCanvasElement>(`canvas.small[data-model="${m}"]`)) {
@@ -185,13 +193,14 @@ export class LabAttention extends LabFigure {
   }
 
   private question(): TemplateResult {
+    const trained = this.runs[0]?.config;
     return question({
       locale: this.locale,
       reverses: this.reverses,
       typed: this.typed,
       ids: this.ids,
       refusal: this.refusal,
-      length: this.runs[0]?.config.length,
+      trained: trained === undefined ? undefined : trainedLengths(trained),
       modes: this.runs.map((run) => run.mode),
       vocabSize: this.runs[0]?.config.vocab_size ?? 10,
       type: (text) => {
@@ -204,7 +213,7 @@ export class LabAttention extends LabFigure {
   }
 
   private readonly point = (event: PointerEvent): void => {
-    const spot = spotAt(this.width, this.ids.length, event.offsetX, event.offsetY);
+    const spot = spotAt(this.width, this.slots.length, event.offsetX, event.offsetY);
     if (spot?.query !== this.spot?.query || spot?.key !== this.spot?.key) this.spot = spot;
   };
 
@@ -222,7 +231,7 @@ export class LabAttention extends LabFigure {
     const move = moves[event.key];
     if (move === undefined) return;
     event.preventDefault();
-    const last = Math.max(0, this.ids.length - 1);
+    const last = Math.max(0, this.slots.length - 1);
     const now = this.spot ?? { query: -move[0], key: -move[1] };
     this.spot = {
       query: Math.min(last, Math.max(0, now.query + move[0])),
@@ -233,9 +242,9 @@ export class LabAttention extends LabFigure {
   private reading(): TemplateResult {
     const { spot } = this;
     if (spot === undefined) return html`<span class="hint">${say(this.locale, 'hint')}</span>`;
-    const queryId = this.ids[spot.query] ?? '–';
-    const keyId = this.ids[spot.key] ?? '–';
-    return html`<div>${say(this.locale, 'reading', { query: spot.query, queryId, key: spot.key, keyId })}</div>
+    const query = slotName(this.slots[spot.query], this.locale);
+    const key = slotName(this.slots[spot.key], this.locale);
+    return html`<div>${say(this.locale, 'reading', { query, key })}</div>
       <div class="values">
         ${this.all.map((one) => {
           const weight = weightAt(one, this.layer, this.head, spot.query, spot.key);

@@ -4,9 +4,11 @@ import type { Locale } from '../../language/locale';
 import { kSchemes } from '../../race/schemes';
 import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
+import { markName } from '../../language/mark-name';
 import { schemeName } from '../../language/scheme-name';
 import { slotTiles, type Tile } from '../slot-tiles';
 import type { Theme } from '../theme';
+import { slotSign } from '../watched-slots';
 import { insideAttention } from './inside';
 import { say } from './say';
 import type { Watched } from './view-model';
@@ -53,13 +55,17 @@ export function modelCard(one: Watched, m: number, hand: Hand): TemplateResult {
 }
 
 function tilesOf(one: Watched, locale: Locale): Tile[] {
-  return one.slots.map(({ predicted, wanted, counted, correct }, slot) => {
+  return one.slots.map(({ holds, predicted, wanted, counted, correct }) => {
+    if (holds.mark !== undefined) {
+      const label = say(locale, 'mark', { mark: markName(holds.mark, locale) });
+      return { text: slotSign(holds), state: 'uncounted', label };
+    }
     const state = !counted ? 'uncounted' : predicted === undefined ? 'unknown' : correct ? 'right' : 'wrong';
     return {
       text: predicted === undefined ? '·' : String(predicted),
       state,
       label: say(locale, 'slot', {
-        slot,
+        slot: holds.slot,
         predicted: predicted ?? '–',
         wanted: wanted ?? '–',
         verdict: say(locale, state),

@@ -4,6 +4,7 @@ import type { Locale } from '../../language/locale';
 import { shortened } from '../../language/errors';
 import type { Mode } from '../../protocol/core';
 import { actsInAttention, kSchemes } from '../../race/schemes';
+import type { TrainedLengths } from '../../race/trained-lengths';
 import { kLongestSequence } from '../../settings/codec';
 import { parseSequence } from './parse-sequence';
 import { say } from './say';
@@ -18,8 +19,8 @@ export interface Question {
   ids: readonly number[];
   /** The core's refusal, in the page's language; empty when there is none. */
   refusal: string;
-  /** The length of the training's sequences, once known. */
-  length: number | undefined;
+  /** The lengths of the training's sequences, once known. */
+  trained: TrainedLengths | undefined;
   vocabSize: number;
   /** Of the runs that answer. */
   modes: readonly Mode[];
@@ -27,7 +28,7 @@ export interface Question {
 }
 
 export function question(it: Question): TemplateResult {
-  const { locale, length } = it;
+  const { locale, trained } = it;
   const wrong = trouble(it);
   return html`<div class="ask">
       <label for="sequence">${say(locale, it.reverses ? 'sequence' : 'sequenceTask')}</label>
@@ -44,9 +45,7 @@ export function question(it: Question): TemplateResult {
           it.type((event.target as HTMLInputElement).value);
         }}
       />
-      <span class="hint" id="sequence-hint"
-        >${length === undefined ? '' : say(locale, 'sequenceHint', { length })}</span
-      >
+      <span class="hint" id="sequence-hint">${trained === undefined ? '' : hint(trained, locale)}</span>
     </div>
     <div role="alert">
       ${wrong === '' ? nothing : html`<p class="trouble" data-testid="sequence-error">${wrong}</p>`}
@@ -54,10 +53,16 @@ export function question(it: Question): TemplateResult {
     ${otherLength(it)}`;
 }
 
-function otherLength({ locale, ids, length, modes, reverses }: Question): TemplateResult | typeof nothing {
-  if (length === undefined || ids.length === length) return nothing;
+function hint({ least, length }: TrainedLengths, locale: Locale): string {
+  return least === length
+    ? say(locale, 'sequenceHint', { length })
+    : say(locale, 'sequenceHintMixed', { least, length });
+}
+
+function otherLength({ locale, ids, trained, modes, reverses }: Question): TemplateResult | typeof nothing {
+  if (trained === undefined || (ids.length >= trained.least && ids.length <= trained.length)) return nothing;
   return html`<p class="note" data-testid="other-length">
-    ${lengthNote(locale, ids.length, length, modes, reverses)}
+    ${lengthNote(locale, ids.length, trained, modes, reverses)}
   </p>`;
 }
 
@@ -65,7 +70,7 @@ function otherLength({ locale, ids, length, modes, reverses }: Question): Templa
 export function lengthNote(
   locale: Locale,
   asked: number,
-  length: number,
+  { least, length }: TrainedLengths,
   modes: readonly Mode[],
   reverses = true,
 ): string {
@@ -73,6 +78,11 @@ export function lengthNote(
   const numbered = modes.some((mode) => kSchemes[mode].acts === 'input' && !kSchemes[mode].randomSlots);
   const distant = modes.some(actsInAttention);
   const drawn = modes.some((mode) => kSchemes[mode].randomSlots);
+  if (least < length) {
+    const unseen =
+      asked > length ? say(locale, 'longerMixed', { first: length, last }) : say(locale, 'shorterMixed', { least });
+    return [say(locale, 'trainedLengths', { least, length }), unseen, say(locale, 'noFault')].join(' ');
+  }
   const parts = [say(locale, 'trainedLength', { length })];
   if (asked > length) {
     if (numbered || (!distant && !drawn)) parts.push(say(locale, 'longer', { length, first: length, last }));
@@ -92,7 +102,7 @@ export function trouble({
   typed,
   refusal,
   vocabSize,
-}: Omit<Question, 'type' | 'ids' | 'length' | 'modes' | 'reverses'>): string {
+}: Omit<Question, 'type' | 'ids' | 'trained' | 'modes' | 'reverses'>): string {
   if (typed === undefined) return refusal;
   const parsed = parseSequence(typed);
   const last = vocabSize - 1;

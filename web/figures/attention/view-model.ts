@@ -1,8 +1,11 @@
 /** What the watched sequence becomes in each run: the predicted answers and who looks at whom. */
 import type { AttentionPositions, Mode } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
+import { readingOf, watchedSlots, type WatchedSlot } from '../watched-slots';
 
 export interface Slot {
+  /** What stands in it. */
+  holds: WatchedSlot;
   predicted: number | undefined;
   /** Undefined where the slot has no right answer, and until it is known. */
   wanted: number | undefined;
@@ -16,7 +19,7 @@ export interface Watched {
   /** Answers by reversing, so that a head may be expected to look at the opposite slot. */
   reverses: boolean;
   causal: boolean;
-  /** One a position of the sequence; predictions missing until the run has read this very sequence. */
+  /** One a slot of the models, marks included; predictions missing until the run has read this very sequence. */
   slots: readonly Slot[];
   correct: number;
   layers: number;
@@ -33,13 +36,13 @@ const none = new Float32Array(0);
 
 export function watched(runs: readonly Run[], ids: readonly number[]): readonly Watched[] {
   return runs.map((run) => {
-    const prediction = run.prediction?.length === ids.length ? run.prediction : undefined;
-    const slots = ids.map((_, i) => {
+    const prediction = readingOf(run, ids);
+    const slots = watchedSlots(ids, run.config.marks).map((holds, i) => {
       const target = prediction?.targets[i];
-      const counted = target === undefined || target >= 0;
+      const counted = holds.mark === undefined && (target === undefined || target >= 0);
       const wanted = counted ? target : undefined;
       const predicted = prediction?.predictions[i];
-      return { predicted, wanted, counted, correct: predicted !== undefined && predicted === wanted };
+      return { holds, predicted, wanted, counted, correct: predicted !== undefined && predicted === wanted };
     });
     return {
       mode: run.mode,
@@ -72,12 +75,16 @@ export function mayLook(one: Watched, query: number, key: number): boolean {
   return !one.causal || key <= query;
 }
 
-/** How much of a map's weight lies on the anti-diagonal, where a reversal finds its answers; a mean of shown numbers. */
+/**
+ * How much of a map's weight lies on the anti-diagonal, where a reversal finds its answers; a mean of shown numbers over
+ * the slots of tokens. Marks stand opposite each other, so tokens do, too.
+ */
 export function mirrorShare(one: Watched, layer: number, head: number): number {
   if (one.size === 0) return 0;
-  let sum = 0;
-  for (let q = 0; q < one.size; ++q) sum += weightAt(one, layer, head, q, one.size - 1 - q) ?? 0;
-  return sum / one.size;
+  const weights = one.slots.flatMap(({ holds }, query) =>
+    holds.mark === undefined ? [weightAt(one, layer, head, query, one.size - 1 - query) ?? 0] : [],
+  );
+  return weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
 }
 
 export interface Head {

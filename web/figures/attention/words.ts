@@ -1,8 +1,10 @@
 /** The figure in words and in numbers, for those who listen or read. */
 import type { Locale } from '../../language/locale';
 import { fixed, percent } from '../number-text';
+import { markName } from '../../language/mark-name';
 import { schemeName } from '../../language/scheme-name';
 import type { Twin } from '../twin-table';
+import { slotSign, watchedSlots, type WatchedSlot } from '../watched-slots';
 import { say } from './say';
 import { mirrorHeads, mirrorShare, titleOf, weightAt, type Watched } from './view-model';
 
@@ -62,14 +64,26 @@ export function attentionSummary({ locale, all, ids, layer, head }: AttentionVie
   });
 }
 
+/** A slot as it is spoken of. */
+export function slotName(slot: WatchedSlot | undefined, locale: Locale): string {
+  if (slot === undefined) return '–';
+  return slot.mark === undefined ? say(locale, 'place', { slot: slot.slot, id: slot.id }) : markName(slot.mark, locale);
+}
+
+/** A slot at the head of a row or column. */
+function slotHead(slot: WatchedSlot, locale: Locale): string {
+  return slot.mark === undefined ? `${slot.slot}: ${slotSign(slot)}` : markName(slot.mark, locale);
+}
+
 export function attentionTwin({ locale, all, ids, layer, head }: AttentionView): Twin {
+  const slots = all[0]?.slots.map(({ holds }) => holds) ?? watchedSlots(ids, false);
   return {
     caption: say(locale, 'caption', { layer: layer + 1, head: head + 1 }),
-    head: [say(locale, 'rowHead'), ...ids.map((id, i) => `${i}: ${id}`)],
+    head: [say(locale, 'rowHead'), ...slots.map((slot) => slotHead(slot, locale))],
     rows: all.flatMap((one) =>
-      Array.from({ length: one.size }, (_, query) => [
-        `${schemeName(one.mode, locale)} · ${query}: ${ids[query] ?? '–'}`,
-        ...ids.map((__, key) => fixed(weightAt(one, layer, head, query, key) ?? NaN, 4)),
+      (one.size === 0 ? [] : slots).map((slot, query) => [
+        `${schemeName(one.mode, locale)} · ${slotHead(slot, locale)}`,
+        ...slots.map((_, key) => fixed(weightAt(one, layer, head, query, key) ?? NaN, 4)),
       ]),
     ),
   };

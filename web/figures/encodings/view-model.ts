@@ -2,6 +2,7 @@
 import type { Config, Mode } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
 import { actsInAttention, kSchemes } from '../../race/schemes';
+import { trainedRows } from '../../race/trained-lengths';
 
 export interface Shelf {
   mode: Mode;
@@ -43,7 +44,7 @@ export function shelves(runs: readonly Run[]): readonly Shelf[] {
         rows: run.position_table?.rows ?? 0,
         cols: run.position_table?.cols ?? 0,
         values: run.position_table?.values ?? nothing,
-        trainedRows: drawn ? run.config.max_len : run.config.length,
+        trainedRows: drawn ? run.config.max_len : trainedRows(run.config),
         drawn,
         step: run.step,
       };

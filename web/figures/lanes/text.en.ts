@@ -14,6 +14,15 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   unloaded: 'The training program could not be loaded, so nothing can be run now',
   otherLength:
     'This sequence is not of the trained length {length}. The accuracies above were measured at length {length}.',
+  outsideLengths:
+    'This sequence is not among the trained lengths, {least} to {length}. The accuracies above were measured at length {length}.',
+  amongLengths: 'The accuracies above were measured at length {length}, the longest in training.',
+  maskTells:
+    'Nobody told the model without positions where it is, yet {accuracy} of its own numbers are right; a uniform guess gets {chance}. Under a causal mask slot 0 sees one token and slot {last} sees {count}: how many one may see is a clue to where one is.',
+  maskTellsUnmarked:
+    'What becomes of this accuracy with another number of layers (num_layers), or with a start and an end mark (marks)? Guess first, then measure.',
+  maskTellsMarked:
+    'The start mark in front can help: to a slot that looks at all it may see alike, the mark’s share shrinks with every slot more. Take the marks away (marks) or change the number of layers (num_layers), and measure what becomes of the accuracy.',
   blindToDirection:
     'ALiBi knows distances and cannot tell left from right. Reversing is the same task in a mirror, though, so this alone does not put it out of reach.',
   beforeTask: 'Each model will look at the same sequence and write an answer for every slot',

@@ -11,6 +11,15 @@ export const text = {
   failed: '오류로 멈춘 모델이 있어요',
   unloaded: '훈련 프로그램을 불러오지 못해서 지금은 실험할 수 없어요',
   otherLength: '이 수열은 훈련한 길이 {length|과/와} 달라요. 위에 적힌 정확도는 길이 {length}에서 잰 값이에요.',
+  outsideLengths:
+    '이 수열은 훈련한 길이 {least}~{length}에 들지 않아요. 위에 적힌 정확도는 길이 {length}에서 잰 값이에요.',
+  amongLengths: '위에 적힌 정확도는 가장 긴 훈련 길이인 {length}에서 잰 값이에요.',
+  maskTells:
+    '“위치 없음” 모델에는 위치를 알려 주지 않았는데도 자기 번호를 {accuracy} 맞혔어요. 고르게 찍으면 {chance|이에요/예요}. 인과 마스크(causal mask)가 있으면 0번 위치는 토큰을 하나만, {last}번 위치는 {count}개를 볼 수 있어요. 몇 개를 볼 수 있는지가 곧 자기 번호의 단서예요.',
+  maskTellsUnmarked:
+    '층 수(num_layers)를 바꾸거나 시작 표시와 끝 표시(marks)를 두면 이 정확도가 어떻게 달라질까요? 먼저 예상해 보고 재어 보세요.',
+  maskTellsMarked:
+    '맨 앞의 시작 표시도 도와줄 수 있어요. 볼 수 있는 칸을 모두 고르게 본다면, 칸이 늘수록 시작 표시의 몫은 줄어드니까요. 표시(marks)를 빼거나 층 수(num_layers)를 바꾸면 정확도가 어떻게 달라지는지 재어 보세요.',
   blindToDirection:
     'ALiBi는 거리만 알고 왼쪽과 오른쪽은 가리지 못해요. 그래도 뒤집기는 좌우를 바꾸어 놓아도 같은 과제여서, 방향을 모른다는 것만으로 못 풀게 되지는 않아요.',
   beforeTask: '모델마다 같은 수열을 보고 칸마다 답을 적어 볼 거예요',

@@ -52,7 +52,7 @@ export class LabSmallRace extends LabFigure {
     const all = smallLanes(this.runs, ids, steps, this.refusal !== '');
     return html`<figure aria-labelledby="title">
       <h2 class="title" id="title">${say(locale, stage(all))}</h2>
-      ${laneBoard({ locale, ids, targets: [...ids].reverse(), lanes: all, statusId })}
+      ${laneBoard({ locale, input: ids, targets: [...ids].reverse(), lanes: all, statusId })}
       ${this.refusal === '' ? nothing : html`<p class="trouble">${this.refusal}</p>`}
       <p class="outcome" data-testid="small-outcome" aria-live="polite">${this.outcome()}</p>
       <lab-spoken-summary class="visually-hidden" .text=${boardSummary(all, locale)}></lab-spoken-summary>
