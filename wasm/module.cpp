@@ -22,9 +22,15 @@ std::string version() { return POSLAB_VERSION; }
 
 std::string kernel() { return std::string(best_kernels().name); }
 
-val preset_configs() {
+val known_presets() {
   val object = val::object();
-  for (const Preset& preset : presets()) object.set(std::string(preset.name), to_js(preset.config));
+  for (const Preset& preset : presets()) {
+    val each = val::object();
+    each.set("config", to_js(preset.config));
+    each.set("source", std::string(preset.source));
+    each.set("steps", preset.steps);
+    object.set(std::string(preset.name), each);
+  }
   return object;
 }
 
@@ -116,7 +122,7 @@ EMSCRIPTEN_BINDINGS(poslab) {
   emscripten::function("version", &version);
   emscripten::function("kernel", &kernel);
   emscripten::function("threads", &session_threads);
-  emscripten::function("presets", &preset_configs);
+  emscripten::function("presets", &known_presets);
   emscripten::function("fields", &field_descriptions);
   emscripten::function("error_codes", &all_error_codes);
   emscripten::function("validate", &validate_settings);

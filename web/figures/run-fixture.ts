@@ -1,5 +1,5 @@
 /** A run as a test wants it: only what matters is named, the rest is the paper's model before its first step. */
-import type { Config, Prediction } from '../protocol/core';
+import type { Config, Prediction, Preset, PresetName } from '../protocol/core';
 import type { EvaluationPoint, Run } from '../protocol/race';
 
 const paper: Config = {
@@ -40,6 +40,21 @@ const paper: Config = {
   seed: 0,
   random: 'streams',
 };
+
+/** All presets with the paper's model, but for what is given. */
+export function presetsFixture(
+  given: Partial<Record<PresetName, Partial<Config>>> = {},
+): Readonly<Record<PresetName, Preset>> {
+  const preset = (name: PresetName): Preset => ({ config: { ...paper, ...given[name] }, source: '', steps: 300 });
+  return {
+    paper: preset('paper'),
+    lesson: preset('lesson'),
+    pytorch: preset('pytorch'),
+    uva: preset('uva'),
+    mixed: preset('mixed'),
+    nopos: preset('nopos'),
+  };
+}
 
 export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Partial<Config> } = {}): Run {
   const { config, ...rest } = given;

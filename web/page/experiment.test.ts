@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreError } from '../protocol/core';
 import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
-import { runFixture } from '../figures/run-fixture';
+import { presetsFixture, runFixture } from '../figures/run-fixture';
 import { kDefaults, parseSettings, writeHash } from '../settings/settings';
 import { Experiment, merged, withoutPreset } from './experiment';
 
@@ -191,9 +191,16 @@ describe('a change of settings', () => {
     expect(merged(wanted, { config: { lr: 0.2 } }).config).toEqual({ seed: 2, lr: 0.2 });
   });
 
-  it('of preset keeps the task', () => {
-    const wanted = { ...kDefaults, config: { task: 'shift' as const, length: 6 } };
-    expect(merged(wanted, { preset: 'lesson' }).config).toEqual({ task: 'shift' });
+  it('of preset takes its task and its steps, as the start of what it is there to show', () => {
+    const wanted = { ...kDefaults, steps: 50, config: { task: 'shift' as const, length: 6 } };
+    expect(merged(wanted, { preset: 'uva' })).toEqual({ ...kDefaults, preset: 'uva', steps: 3900 });
+    expect(merged(wanted, { preset: 'mixed', steps: 7 }).steps).toBe(7);
+  });
+
+  it('of preset keeps the models, but where it asks what a mask tells one without positions', () => {
+    const wanted = { ...kDefaults, modes: ['rope'] as const };
+    expect(merged(wanted, { preset: 'mixed' }).modes).toEqual(['rope']);
+    expect(merged(wanted, { preset: 'nopos' })).toMatchObject({ modes: ['none', 'sin'], steps: 800, config: {} });
   });
 
   it('of preset keeps the way of drawing random numbers that the learner chose', () => {
@@ -202,9 +209,7 @@ describe('a change of settings', () => {
   });
 
   it('back to the preset’s value is no setting any more', () => {
-    const { config } = runFixture();
-    const presets = { paper: config, lesson: config, pytorch: config };
-    const facts: CoreFacts = { version: '0', kernel: '', threads: 1, presets, fields: [] };
+    const facts: CoreFacts = { version: '0', kernel: '', threads: 1, presets: presetsFixture(), fields: [] };
     const wanted = { ...kDefaults, config: { seed: 0, lr: 0.1 } };
     expect(withoutPreset(wanted, facts).config).toEqual({ lr: 0.1 });
   });

@@ -6,6 +6,7 @@ import type { SettingsChange } from '../figures/controls/control-events';
 import type { CoreError } from '../protocol/core';
 import type { CoreFacts, Race } from '../protocol/race';
 import { exampleSequence, isExample } from '../settings/example-sequence';
+import { startOf } from '../settings/presets';
 import { raceSettings, type Parsed, type Settings } from '../settings/settings';
 
 /** Fires 'change' when anything but the race itself has changed. */
@@ -167,26 +168,23 @@ export class Experiment extends EventTarget {
 /** A field that says what its preset says anyway is no choice of the learner's; the address need not repeat it. */
 export function withoutPreset(wanted: Settings, facts: CoreFacts | undefined): Settings {
   if (facts === undefined) return wanted;
-  const preset: Readonly<Record<string, unknown>> = { ...facts.presets[wanted.preset] };
+  const preset: Readonly<Record<string, unknown>> = { ...facts.presets[wanted.preset].config };
   const own = Object.entries(wanted.config).filter(([name, value]) => preset[name] !== value);
   return { ...wanted, config: Object.fromEntries(own) };
 }
 
+/** What another preset sets, and what it leaves to the learner, settings/presets.ts says. */
 export function merged(wanted: Settings, change: SettingsChange): Settings {
-  // Another preset is a fresh start of all its fields; only the task and the seed, and how numbers are drawn from it, are
-  // the learner's.
-  const { task, seed, random } = wanted.config;
-  const own = {
-    ...(task === undefined ? {} : { task }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(random === undefined ? {} : { random }),
-  };
-  const kept = change.preset === undefined ? wanted.config : own;
+  const { preset, modes, steps, config } = change;
+  const begun = preset === undefined ? wanted : { ...wanted, preset, ...startOf(preset), config: kept(wanted.config) };
   return {
-    ...wanted,
-    preset: change.preset ?? wanted.preset,
-    modes: change.modes ?? wanted.modes,
-    steps: change.steps ?? wanted.steps,
-    config: { ...kept, ...change.config },
+    ...begun,
+    modes: modes ?? begun.modes,
+    steps: steps ?? begun.steps,
+    config: { ...begun.config, ...config },
   };
+}
+
+function kept({ seed, random }: Settings['config']): Settings['config'] {
+  return { ...(seed === undefined ? {} : { seed }), ...(random === undefined ? {} : { random }) };
 }

@@ -9,7 +9,7 @@ export type Mode =
   'none' | 'sin' | 'learned' | 'rope' | 'alibi' | 't5_bias' | 'relative' | 'random_sin' | 'random_learned';
 /** The core's tasks, in its own order (core/data/task.cpp). */
 export type Task = 'reverse' | 'copy' | 'shift' | 'sort' | 'own_index' | 'first' | 'adjacent' | 'three_apart';
-export type PresetName = 'paper' | 'lesson' | 'pytorch';
+export type PresetName = 'paper' | 'lesson' | 'pytorch' | 'uva' | 'mixed' | 'nopos';
 
 /** Every field of core/model/config.hpp; the core knows the defaults and the limits. */
 export interface Config {
@@ -49,6 +49,15 @@ export interface Config {
   weight_decay: number;
   seed: number;
   random: 'streams' | 'torch';
+}
+
+/** Known settings (core/model/presets.hpp). */
+export interface Preset {
+  config: Config;
+  /** Where they come from, in English. */
+  source: string;
+  /** Training steps to see what the source reports. */
+  steps: number;
 }
 
 /** A refusal. `message` is English; other languages build theirs from `code` and `parameters`. */
@@ -195,7 +204,7 @@ export interface Core {
   kernel(): string;
   /** Number of threads a session uses; 1 in the single-thread module. */
   threads(): number;
-  presets(): Record<PresetName, Config>;
+  presets(): Record<PresetName, Preset>;
   fields(): FieldDescription[];
   /** Every `code` a CoreError can have, so that a test can hold the page's texts against it. */
   error_codes(): string[];

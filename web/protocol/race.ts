@@ -13,6 +13,7 @@ import type {
   Metrics,
   Mode,
   Prediction,
+  Preset,
   PresetName,
 } from './core';
 
@@ -110,7 +111,7 @@ export interface CoreFacts {
   kernel: string;
   /** Of a run that races against others. */
   threads: number;
-  presets: Record<PresetName, Config>;
+  presets: Record<PresetName, Preset>;
   fields: FieldDescription[];
 }
 

@@ -32,6 +32,9 @@ const kEverything: Settings = {
     random: 'torch',
     vocab_size: 12,
     length: 6,
+    minimum_length: 3,
+    marks: true,
+    palindromes: 0.25,
     distinct_tokens: true,
     max_len: 32,
     d_model: 32,
@@ -52,9 +55,9 @@ const kEverything: Settings = {
     batch: 32,
     optimizer: 'adamw',
     lr: 0.0003,
-    warmup_steps: 50,
+    warmup_steps: 20,
     lr_schedule: 'cosine',
-    schedule_steps: 3900,
+    schedule_steps: 1500,
     beta1: 0.8,
     beta2: 0.99,
     eps: 1e-9,
@@ -75,13 +78,14 @@ describe('the address', () => {
   });
 
   it('holds every setting, there and back', () => {
-    expect(Object.keys(kEverything.config)).toHaveLength(32);
+    expect(Object.keys(kEverything.config)).toHaveLength(35);
     expect(parseHash(`#${writeHash(kEverything)}`)).toEqual({ settings: kEverything, refused: [] });
     for (const name of kSettingNames) expect(writeHash(kEverything)).toContain(`${name}=`);
   });
 
   it.each<[string, string, string]>([
-    ['preset', 'huge', 'paper, lesson, pytorch'],
+    ['preset', 'huge', 'paper, lesson, pytorch, uva, mixed, nopos'],
+    ['marks', 'maybe', 'true, false'],
     ['modes', 'none,rotary', kModes.join(', ')],
     ['modes', '', kModes.join(', ')],
     ['task', 'translate', kTaskNames.join(', ')],
@@ -156,6 +160,17 @@ describe('the address', () => {
     expect(parseHash(`#${writeHash(all)}`)).toEqual({ settings: all, refused: [] });
     expect(parseHash('#modes=random_learned,rope').settings.modes).toEqual(['rope', 'random_learned']);
     expect(parseHash('').settings.modes).toEqual(['none', 'sin', 'learned']);
+  });
+
+  it('begins from what a preset sets, and says only what differs from it', () => {
+    const { settings } = parseHash('#preset=nopos');
+    expect(settings).toEqual({ ...kDefaults, preset: 'nopos', modes: ['none', 'sin'], steps: 800 });
+    expect(writeHash(settings)).toBe('preset=nopos');
+    expect(parseHash('#steps=40&preset=nopos&modes=none').settings).toMatchObject({ steps: 40, modes: ['none'] });
+    expect(parseHash('#preset=uva').settings).toMatchObject({ steps: 3900, modes: kDefaults.modes });
+    const short = { ...kDefaults, preset: 'mixed', steps: 300, config: { marks: false, minimum_length: 0 } } as const;
+    expect(writeHash(short)).toBe('preset=mixed&steps=300&minimum_length=0&marks=false');
+    expect(parseHash(`#${writeHash(short)}`)).toEqual({ settings: short, refused: [] });
   });
 
   it('lays over the preset only what was chosen', () => {

@@ -8,13 +8,13 @@ import type { RaceSettings } from '../protocol/race';
 import { judgeRaceField, kDefaultModes, kModes, kRaceLimits } from '../race/limits';
 import { kTaskNames } from '../race/tasks';
 import { boolean, choice, ids, integer, kLongestSequence, number, someOf, tokenCount, type Codec } from './codec';
+import { kPresets, startOf } from './presets';
 
-export const kPresets = ['paper', 'lesson', 'pytorch'] as const satisfies readonly PresetName[];
 export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
 
 /** The mode of a model is the race's affair: it runs several. */
-export type ModelSettings = Omit<Config, 'mode' | 'minimum_length' | 'marks' | 'palindromes'>;
+export type ModelSettings = Omit<Config, 'mode'>;
 
 export interface Settings {
   preset: PresetName;
@@ -35,7 +35,7 @@ export interface Settings {
 export const kDefaults: Settings = {
   preset: 'paper',
   modes: kDefaultModes,
-  steps: 300,
+  steps: startOf('paper').steps,
   // Closer than the command's 25, so that the steep part of a curve has its points. A run's last step is always
   // measured, so a row of the record is still what `poslab train` shows.
   eval_every: 10,
@@ -66,6 +66,9 @@ const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } =
   random: choice(['streams', 'torch']),
   vocab_size: integer,
   length: integer,
+  minimum_length: integer,
+  marks: boolean,
+  palindromes: number,
   distinct_tokens: boolean,
   max_len: integer,
   d_model: integer,
@@ -100,13 +103,13 @@ export const kSettingNames: readonly string[] = [...Object.keys(kPage), ...Objec
 
 export interface Parsed {
   settings: Settings;
-  /** One refusal per value that could not be used; the default stands in its place. */
+  /** One refusal per value that could not be used; the default or the preset's start stands in its place. */
   refused: CoreError[];
 }
 
 /** Reads names and values, from an address or from attributes. */
 export function parseSettings(entries: Iterable<readonly [string, string]>): Parsed {
-  const page: PageSettings = { ...kDefaults };
+  const page: Partial<PageSettings> = {};
   const config: Partial<ModelSettings> = {};
   const refused: CoreError[] = [];
   for (const [name, text] of entries) {
@@ -122,7 +125,7 @@ export function parseSettings(entries: Iterable<readonly [string, string]>): Par
         : refusal('setting_not_allowed', { allowed }, name, text),
     );
   }
-  return { settings: { ...kDefaults, ...page, config }, refused };
+  return { settings: { ...kDefaults, ...startOf(page.preset ?? kDefaults.preset), ...page, config }, refused };
 }
 
 /** The limits of a field are the core's, which is loaded after the address is read. */
@@ -140,9 +143,10 @@ export function parseHash(hash: string): Parsed {
   return parseSettings(new URLSearchParams(text.replaceAll('+', '%2B')));
 }
 
-/** Only what differs from the defaults, so that an address says what is particular; '' when nothing is. */
+/** Only what differs from the defaults and the preset's start, so that an address says what is particular; '' when nothing is. */
 export function writeHash(settings: Settings): string {
-  const pairs = [...pairsOf(kPage, settings, kDefaults), ...pairsOf(kModel, settings.config, kDefaults.config)];
+  const defaults = { ...kDefaults, ...startOf(settings.preset) };
+  const pairs = [...pairsOf(kPage, settings, defaults), ...pairsOf(kModel, settings.config, kDefaults.config)];
   return pairs.map(([name, text]) => `${name}=${encode(text)}`).join('&');
 }
 

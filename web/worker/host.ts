@@ -166,7 +166,7 @@ export class Host {
 }
 
 function settingsOf(core: Core, blueprint: Blueprint): Partial<Config> {
-  return { ...core.presets()[blueprint.preset], ...blueprint.settings, mode: blueprint.mode };
+  return { ...core.presets()[blueprint.preset].config, ...blueprint.settings, mode: blueprint.mode };
 }
 
 function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {

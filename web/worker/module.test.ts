@@ -9,6 +9,8 @@ import type { Config, Core, Mode, Result } from '../protocol/core';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
 import { kTaskNames } from '../race/tasks';
+import { kPresets, startOf } from '../settings/presets';
+import { text as controls } from '../figures/controls/text.en';
 import { Host } from './host';
 import { loadCore } from './load-core';
 
@@ -116,6 +118,31 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
   it('has no code for a refusal that the page has no words for', async () => {
     const { core } = await seat();
     expect(core?.error_codes().filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  it('knows the presets that the page offers, with the steps, the models and the source that it names', async () => {
+    const { core } = await seat();
+    const presets = core?.presets();
+    if (presets === undefined) throw new Error('no module');
+    expect(Object.keys(presets)).toEqual([...kPresets]);
+    for (const name of kPresets) {
+      const { config, source, steps } = presets[name];
+      expect([name, steps]).toEqual([name, startOf(name).steps]);
+      expect(controls[`${name}_source`].replaceAll('’', "'")).toBe(`Source: ${source}.`);
+      expect(core?.validate(config).ok).toBe(true);
+      if (config.mode !== presets.paper.config.mode) expect(startOf(name).modes).toContain(config.mode);
+    }
+  });
+
+  it('reads a sequence between marks that nobody asks about', async () => {
+    const { core } = await seat();
+    const created = core?.create_session({ marks: true, d_model: 16, nhead: 2, dim_feedforward: 32 });
+    if (created?.ok !== true) throw new Error('no session');
+    const prediction = created.value.predict([3, 1, 4]);
+    created.value.delete();
+    if (!prediction.ok) throw new Error(prediction.error.message);
+    expect([...prediction.value.ids]).toEqual([10, 3, 1, 4, 11]);
+    expect([...prediction.value.targets]).toEqual([-1, 4, 1, 3, -1]);
   });
 
   it('knows the tasks that the page offers, and answers each', async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kLocales, type Locale } from '../../language/locale';
 import type { CoreFacts, Run, ThreadsDenied } from '../../protocol/race';
-import { runFixture } from '../run-fixture';
+import { presetsFixture, runFixture } from '../run-fixture';
 import { machineryWords } from './words';
 
-const { config } = runFixture();
 const facts: CoreFacts = {
   version: '0.1.0',
   kernel: 'wasm128',
   threads: 1,
-  presets: { paper: config, lesson: config, pytorch: config },
+  presets: presetsFixture(),
   fields: [],
 };
 

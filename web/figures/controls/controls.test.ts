@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDescription, Mode } from '../../protocol/core';
 import type { CoreFacts } from '../../protocol/race';
-import { runFixture } from '../run-fixture';
+import { presetsFixture } from '../run-fixture';
 import { kDefaultModes, kModes } from '../../race/limits';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import {
@@ -46,12 +46,11 @@ describe('the fields behind “more”', () => {
   });
 
   it('show the preset’s value until the learner chooses another', () => {
-    const { config } = runFixture();
     const facts: CoreFacts = {
       version: '0',
       kernel: '',
       threads: 1,
-      presets: { paper: config, lesson: config, pytorch: config },
+      presets: presetsFixture(),
       fields: [],
     };
     const wanted: Wanted = { preset: 'paper', modes: kDefaultModes, steps: 300, config: { lr: 0.01 } };

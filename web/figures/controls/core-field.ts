@@ -28,18 +28,21 @@ export function coreField(view: FieldView): TemplateResult {
 }
 
 function checkbox(view: FieldView): TemplateResult {
-  return html`<label class="check field" title=${view.field.description}>
-    <input
-      type="checkbox"
-      data-testid=${view.field.name}
-      aria-invalid=${view.invalid ? 'true' : 'false'}
-      .checked=${view.shown === 'true'}
-      @change=${(event: Event) => {
-        view.chosen((event.target as HTMLInputElement).checked);
-      }}
-    />
-    <span>${label(view)}</span>
-  </label>`;
+  return html`<div class="field" title=${view.field.description}>
+    <label class="check">
+      <input
+        type="checkbox"
+        data-testid=${view.field.name}
+        aria-invalid=${view.invalid ? 'true' : 'false'}
+        .checked=${view.shown === 'true'}
+        @change=${(event: Event) => {
+          view.chosen((event.target as HTMLInputElement).checked);
+        }}
+      />
+      <span>${label(view)}</span>
+    </label>
+    ${hint(view)}
+  </div>`;
 }
 
 function choice(view: FieldView): TemplateResult {

@@ -10,6 +10,7 @@ import { schemeKey } from '../scheme-key';
 import { schemeName } from '../../language/scheme-name';
 import { taskAsks, taskName } from '../../language/task-words';
 import { kTaskNames } from '../../race/tasks';
+import { kPresets } from '../../settings/presets';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import { coreField } from './core-field';
@@ -21,7 +22,6 @@ import {
   isOwn,
   mayDo,
   parseNumber,
-  presetNames,
   schemeGroups,
   shownValue,
   toggled,
@@ -123,6 +123,7 @@ export class LabControls extends LabFigure {
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
       <p class="hint">
         ${this.taskHint()} ${say(this.locale, `${this.wanted.preset}_hint`)}
+        <span data-testid="preset-source">${say(this.locale, `${this.wanted.preset}_source`)}</span>
         ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
         ${wouldBeBlindToDirection(this.wanted, this.race?.facts) ? say(this.locale, 'blindToDirection') : ''}
         ${this.differing()} ${this.pending && !refused ? say(this.locale, 'pending') : ''}
@@ -160,11 +161,11 @@ export class LabControls extends LabFigure {
         data-testid="preset"
         .value=${this.wanted.preset}
         @change=${(event: Event) => {
-          const chosen = presetNames.find((name) => name === (event.target as HTMLSelectElement).value);
+          const chosen = kPresets.find((name) => name === (event.target as HTMLSelectElement).value);
           if (chosen !== undefined) this.choosePreset(chosen);
         }}
       >
-        ${presetNames.map(
+        ${kPresets.map(
           (name) =>
             html`<option value=${name} ?selected=${name === this.wanted.preset}>${say(this.locale, name)}</option>`,
         )}

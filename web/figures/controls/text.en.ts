@@ -12,10 +12,25 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   paper: 'The paper’s scale',
   lesson: 'The lesson’s code as written',
   pytorch: 'PyTorch’s defaults',
+  uva: 'The UvA tutorial’s settings',
+  mixed: 'Mixed lengths and marks',
+  nopos: 'No positions, only a mask',
   paper_hint: 'The token table starts small (std 1/√d), so that token and position are alike in size.',
   lesson_hint:
     'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some thousands of steps.',
   pytorch_hint: 'The lesson’s code with PyTorch’s defaults: dim_feedforward 2048, dropout 0.1. Slow to train.',
+  uva_hint:
+    'The reversal of the University of Amsterdam’s deep learning course: length 16, one layer, one head, and a learning rate that first rises, then falls to 0 along a cosine.',
+  mixed_hint:
+    'Lengths from 2 to 8, with a start and an end mark around each sequence. After the training, measure by length whether longer ones are reversed, too: the position table reaches to length 16.',
+  nopos_hint:
+    'A model that is told no positions, only given a causal mask, is asked for its own number. Can the mask alone tell? A sinusoidal model is chosen beside it for comparison.',
+  paper_source: 'Source: scale and start of Vaswani et al. 2017, arXiv 1706.03762, in a model of a page’s size.',
+  lesson_source: 'Source: torch.nn.Embedding’s N(0, 1) table, multiplied by sqrt(d_model).',
+  pytorch_source: 'Source: the lesson’s model with torch.nn.TransformerEncoderLayer’s defaults.',
+  uva_source: 'Source: tutorial 6 of the UvA’s deep learning course: Transformers and multi-head attention.',
+  mixed_source: 'Source: lengths and marks of this lab: trained at 2 to 8, to be tested up to 16.',
+  nopos_source: 'Source: the question of Haviv et al. 2022, arXiv 2203.16634: what a causal mask alone tells.',
   apart:
     'With random = torch, all numbers come from one stream in turn, as in PyTorch. A model that learns positions in a table draws that table too, so what is drawn after it, weights and exercises, differs from the other models. Choose streams to let all start equal.',
   task: 'Task',
@@ -57,6 +72,13 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   group_training: 'Training',
   group_other: 'Other',
   field_length: 'sequence length',
+  field_minimum_length: 'shortest sequence',
+  hint_minimum_length:
+    'With 0 all have the full length. Otherwise lengths are mixed evenly from this one up to length.',
+  field_marks: 'start and end mark around each sequence',
+  hint_marks: 'Neither is asked or counted. They use two more rows of the position table (max_len).',
+  field_palindromes: 'share of palindromes',
+  hint_palindromes: 'Sequences that read the same from either end. With 0 none are mixed in, with 1 all are.',
   field_vocab_size: 'kinds of token',
   field_distinct_tokens: 'no token twice in a sequence',
   field_max_len: 'rows of the position table',

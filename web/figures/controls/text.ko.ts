@@ -10,10 +10,26 @@ export const text = {
   paper: '논문의 스케일',
   lesson: '수업 코드 그대로',
   pytorch: 'PyTorch 기본값',
+  uva: 'UvA 강의의 설정',
+  mixed: '길이 섞기와 표시',
+  nopos: '위치 없이 마스크만',
   paper_hint: '토큰 표를 작게(표준편차 1/√d) 시작해서 토큰과 위치의 크기가 비슷해요.',
   lesson_hint:
     'N(0, 1) 토큰 표에 √d를 곱해요. 사인파 모델은 위치를 아주 늦게 알아차려요. 스텝 수를 몇천까지 늘려 보세요.',
   pytorch_hint: '수업 코드에서 dim_feedforward 2048, dropout 0.1까지 PyTorch의 기본값을 따라요. 훈련이 느려요.',
+  uva_hint:
+    '암스테르담 대학교(UvA)의 딥러닝 강의에서 뒤집기를 실습하는 설정이에요. 길이 16인 수열을 층 하나, 헤드 하나로 풀고, 학습률(learning rate)을 처음에는 올렸다가 코사인 곡선을 따라 0까지 내려요.',
+  mixed_hint:
+    '길이를 2부터 8까지 섞고, 수열 앞뒤에 시작 표시와 끝 표시를 두어요. 훈련을 마치면 더 긴 수열도 뒤집는지 길이별로 재어 보세요. 위치 표는 길이 16까지 넉넉해요.',
+  nopos_hint:
+    '위치는 알려 주지 않고 인과 마스크(causal mask)만 씌운 모델에 자기 번호를 물어요. 마스크만으로 자기 번호를 알 수 있을까요? 견주어 볼 수 있게 사인파 모델도 함께 골라 두었어요.',
+  paper_source:
+    '출처: Vaswani 외(2017), arXiv 1706.03762의 스케일과 처음 값을 이 페이지에서 돌릴 만한 크기의 모델에 옮겼어요.',
+  lesson_source: '출처: torch.nn.Embedding의 N(0, 1) 표에 √d_model을 곱하는 수업 코드.',
+  pytorch_source: '출처: 수업 코드의 모델에 torch.nn.TransformerEncoderLayer의 기본값을 넣었어요.',
+  uva_source: '출처: UvA 딥러닝 강의의 실습 6, 트랜스포머(Transformer)와 멀티헤드 어텐션(multi-head attention).',
+  mixed_source: '출처: 이 실험실에서 정한 길이와 표시. 2부터 8까지로 훈련하고 16까지 시험해요.',
+  nopos_source: '출처: Haviv 외(2022), arXiv 2203.16634가 던진 물음, 인과 마스크만으로 무엇을 알 수 있는지.',
   apart:
     '난수 뽑는 방식(random)이 torch이면 PyTorch처럼 한 줄기에서 차례로 뽑아요. 위치를 표로 배우는 모델은 그 표까지 뽑느라 그 뒤에 뽑는 처음 가중치와 문제가 다른 모델과 달라져요. 똑같이 출발시키려면 streams를 골라 주세요.',
   task: '과제',
@@ -52,6 +68,12 @@ export const text = {
   group_training: '훈련',
   group_other: '그 밖에',
   field_length: '수열 길이',
+  field_minimum_length: '가장 짧은 수열의 길이',
+  hint_minimum_length: '0이면 모든 수열이 length 그대로예요. 다른 수를 적으면 그 길이부터 length까지 고르게 섞어요.',
+  field_marks: '수열 앞뒤에 시작 표시와 끝 표시 두기',
+  hint_marks: '두 표시는 묻지도 채점하지도 않아요. 위치 표(max_len)의 줄을 두 개 더 써요.',
+  field_palindromes: '회문(palindrome)의 비율',
+  hint_palindromes: '앞에서 읽으나 뒤에서 읽으나 같은 수열이에요. 0이면 일부러 섞지 않고, 1이면 모두 회문이에요.',
   field_vocab_size: '토큰 종류',
   field_distinct_tokens: '한 수열에 같은 토큰을 두 번 쓰지 않기',
   field_max_len: '위치 표의 줄 수',

@@ -23,10 +23,10 @@ export interface FieldGroup {
 }
 
 /** In sight already: the mode is a toggle for each, the task and the seed have their own fields. */
-const withoutControl: readonly string[] = ['mode', 'task', 'seed', 'minimum_length', 'marks', 'palindromes'];
+const withoutControl: readonly string[] = ['mode', 'task', 'seed'];
 
 const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
-  task: ['length', 'vocab_size', 'distinct_tokens', 'max_len', 'batch'],
+  task: ['length', 'minimum_length', 'vocab_size', 'palindromes', 'distinct_tokens', 'marks', 'max_len', 'batch'],
   model: ['d_model', 'nhead', 'num_layers', 'dim_feedforward', 'activation', 'norm_first', 'final_norm', 'causal'],
   position: ['pair_layout', 'rope_base', 'maximum_distance'],
   input: ['token_init', 'scale_sqrt_d', 'tie_weights', 'dropout'],
@@ -43,8 +43,6 @@ const groups: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> =
     'random',
   ],
 };
-
-export const presetNames: readonly PresetName[] = ['paper', 'lesson', 'pytorch'];
 
 /**
  * The core's own list in the page's order; a field the page has never heard of still gets its control. What none of the
@@ -66,25 +64,25 @@ export function fieldGroups(
 }
 
 export function shownValue(name: keyof Config, wanted: Wanted, facts: CoreFacts | undefined): string {
-  const value = wanted.config[name] ?? facts?.presets[wanted.preset][name];
+  const value = wanted.config[name] ?? facts?.presets[wanted.preset].config[name];
   return value === undefined ? '' : String(value);
 }
 
 /** Whether the models that are wanted would start equal; the core's default while its presets are not known. */
 export function wouldStartEqual(wanted: Wanted, facts: CoreFacts | undefined): boolean {
-  const random = wanted.config.random ?? facts?.presets[wanted.preset].random ?? 'streams';
+  const random = wanted.config.random ?? facts?.presets[wanted.preset].config.random ?? 'streams';
   return startEqual(random, wanted.modes);
 }
 
 /** The task that is wanted; the core's default while its presets are not known. */
 export function wantedTask(wanted: Wanted, facts: CoreFacts | undefined): Task {
-  return wanted.config.task ?? facts?.presets[wanted.preset].task ?? 'reverse';
+  return wanted.config.task ?? facts?.presets[wanted.preset].config.task ?? 'reverse';
 }
 
 /** Whether a field stands apart from its preset. */
 export function isOwn(name: keyof Config, wanted: Wanted, facts: CoreFacts | undefined): boolean {
   const own = wanted.config[name];
-  return own !== undefined && own !== facts?.presets[wanted.preset][name];
+  return own !== undefined && own !== facts?.presets[wanted.preset].config[name];
 }
 
 /** Commas between thousands, as in 1,500; any other comma may be meant as a decimal point, and 0,001 is not 1. */
@@ -134,7 +132,7 @@ export function furtherChosen(modes: readonly Mode[]): readonly Mode[] {
 
 /** Whether one of the wanted models would not tell left from right. */
 export function wouldBeBlindToDirection(wanted: Wanted, facts: CoreFacts | undefined): boolean {
-  const causal = wanted.config.causal ?? facts?.presets[wanted.preset].causal ?? false;
+  const causal = wanted.config.causal ?? facts?.presets[wanted.preset].config.causal ?? false;
   return wanted.modes.some((mode) => isBlindToDirection(mode, causal));
 }
 

@@ -1,5 +1,5 @@
 /** The command that trains the very same model in a terminal, digit for digit. */
-import type { Config, PresetName } from '../../protocol/core';
+import type { Config, Preset, PresetName } from '../../protocol/core';
 
 export interface Trained {
   config: Config;
@@ -11,7 +11,7 @@ export interface Trained {
 /** The command's own; saying it would be noise. */
 const defaultSequences = 512;
 
-export type Presets = Readonly<Record<PresetName, Config>>;
+export type Presets = Readonly<Record<PresetName, Preset>>;
 
 /** What a run was, besides its mode and seed: a preset, and the fields in which it differs. */
 export interface Conditions {
@@ -21,7 +21,10 @@ export interface Conditions {
 
 /** Begins at the preset from which the least has to be said. */
 export function conditionsOf(config: Config, presets: Presets): Conditions {
-  const candidates = Object.entries(presets).map(([preset, its]) => ({ preset, changed: differences(config, its) }));
+  const candidates = Object.entries(presets).map(([preset, its]) => ({
+    preset,
+    changed: differences(config, its.config),
+  }));
   return candidates.reduce((a, b) => (b.changed.length < a.changed.length ? b : a));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluation, runFixture } from '../run-fixture';
+import { evaluation, presetsFixture, runFixture } from '../run-fixture';
 import { commandOf } from './command';
 import { exportText } from './export';
 import { noted, seedMeans, withMemo } from './record-book';
@@ -16,7 +16,13 @@ const done = runFixture({
 });
 
 const paper = runFixture().config;
-const presets = { paper, lesson: { ...paper, token_init: 'normal' as const }, pytorch: { ...paper, batch: 1 } };
+const presets = presetsFixture({
+  lesson: { token_init: 'normal' },
+  pytorch: { batch: 1 },
+  uva: { batch: 128, warmup_steps: 50, lr_schedule: 'cosine', schedule_steps: 3900 },
+  mixed: { minimum_length: 2, marks: true, max_len: 18 },
+  nopos: { mode: 'none', task: 'own_index', causal: true, norm_first: true },
+});
 
 describe('the record', () => {
   it('writes a finished run down once', () => {
@@ -62,6 +68,18 @@ describe('the command of a row', () => {
     expect(command({ token_init: 'normal', seed: 2 })).toBe(
       'poslab train --preset lesson --mode sin --seed 2 --steps 300',
     );
+  });
+
+  it('begins at the preset that was trained, whichever it was', () => {
+    const mixed = { minimum_length: 2, marks: true, max_len: 18 };
+    expect(command(mixed)).toBe('poslab train --preset mixed --mode sin --seed 0 --steps 300');
+    expect(command({ ...mixed, marks: false, palindromes: 0.5 })).toBe(
+      'poslab train --preset mixed --mode sin --seed 0 --steps 300 --marks=false --palindromes 0.5',
+    );
+    expect(command({ mode: 'none', task: 'own_index', causal: true, norm_first: true, num_layers: 1 })).toBe(
+      'poslab train --preset nopos --mode none --seed 0 --steps 300 --num-layers 1',
+    );
+    expect(command({ ...presets.uva.config, mode: 'rope' })).toContain('--preset uva --mode rope');
   });
 
   it('says all that differs, in the command’s own flags', () => {

@@ -10,6 +10,7 @@ import type {
   Metrics,
   Mode,
   OrderSensitivity,
+  Preset,
   PresetName,
   Result,
   Session,
@@ -123,8 +124,20 @@ export class FakeCore implements Core {
   threads(): number {
     return this.threadCount;
   }
-  presets(): Record<PresetName, Config> {
-    return { paper: kFakeConfig, lesson: { ...kFakeConfig, token_init: 'normal' }, pytorch: kFakeConfig };
+  presets(): Record<PresetName, Preset> {
+    const preset = (config: Partial<Config> = {}): Preset => ({
+      config: { ...kFakeConfig, ...config },
+      source: '',
+      steps: 300,
+    });
+    return {
+      paper: preset(),
+      lesson: preset({ token_init: 'normal' }),
+      pytorch: preset(),
+      uva: preset(),
+      mixed: preset(),
+      nopos: preset(),
+    };
   }
   fields(): [] {
     return [];
