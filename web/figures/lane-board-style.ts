@@ -52,7 +52,7 @@ export const laneBoardStyle = css`
     transform-origin: left;
   }
   .legend {
-    margin: 0.6rem 0 0;
+    margin: 0.6rem 0;
   }
   .target .tile.plain {
     border-color: transparent;

@@ -24,7 +24,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   mixed_hint:
     'Lengths from 2 to 8, with a start and an end mark around each sequence. After the training, measure by length whether longer ones are reversed, too: the position table reaches to length 16.',
   nopos_hint:
-    'A model that is told no positions, only given a causal mask, is asked for its own number. Can the mask alone tell? A sinusoidal model is chosen beside it for comparison.',
+    'A model that is told no positions, only given a causal mask, is asked for its own number. Can the mask alone tell? Compare with the sinusoidal model, which knows positions.',
   paper_source: 'Source: scale and start of Vaswani et al. 2017, arXiv 1706.03762, in a model of a page’s size.',
   lesson_source: 'Source: torch.nn.Embedding’s N(0, 1) table, multiplied by sqrt(d_model).',
   pytorch_source: 'Source: the lesson’s model with torch.nn.TransformerEncoderLayer’s defaults.',

@@ -65,6 +65,16 @@ describe('reference lines', () => {
     expect(model.note).toBe('noteCausal');
   });
 
+  it('leave the floor out where the training loss is one of mixed lengths', () => {
+    const { panels, mixed } = curvesModel([runFixture({ config: { minimum_length: 2 } })], 512);
+    expect(panels.map(({ references }) => references.map((one) => one.kind))).toEqual([
+      ['uniform'],
+      ['orderBlind', 'uniform'],
+    ]);
+    expect(mixed).toEqual({ least: 2, length: 8 });
+    expect(curvesModel([runFixture({ config: { minimum_length: 8 } })], 512).mixed).toBeUndefined();
+  });
+
   it('are said to be one only when it is known that there is no other', () => {
     expect(curvesModel([], 512).note).toBe('note');
     expect(curvesModel([runFixture({ ceiling: undefined })], 512).note).toBe('note');

@@ -61,7 +61,10 @@ export class LabCurves extends LabFigure {
     this.model = curvesModel(this.runs, this.evalSequences);
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${say(this.locale, this.model.sentence)}</h3>
-      <p class="note">${say(this.locale, this.model.note)}</p>
+      <p class="note">
+        ${say(this.locale, this.model.note)}
+        ${this.model.mixed === undefined ? nothing : say(this.locale, 'mixed', { ...this.model.mixed })}
+      </p>
       <div class="panels">${this.model.panels.map((panel) => this.panel(panel))}</div>
       <p class="reading" aria-live="polite">${this.reading()}</p>
       ${

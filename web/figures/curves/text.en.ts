@@ -13,6 +13,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured. Under a causal mask a token sees only those up to itself. That gives hints of order even without positions, but hides what comes later from every model. So ceiling and floor are here the best that any model can do under the mask, with positions or without.',
   noteUniform:
     'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. Ceiling and floor are hard to compute exactly under these conditions, and so are left out.',
+  mixed:
+    'Training mixes lengths {least} to {length}, while accuracy and ceiling are those of length {length}. The training loss is a mean over all of them, which the floor of length {length} does not bound: it is left out.',
   loss: 'training loss (nats)',
   accuracy: 'token accuracy (%)',
   step: 'step',

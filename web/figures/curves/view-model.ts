@@ -4,6 +4,7 @@
  */
 import type { Ceiling, Mode } from '../../protocol/core';
 import type { Run, RunStatus } from '../../protocol/race';
+import { trainedLengths, type TrainedLengths } from '../../race/trained-lengths';
 import { verdict, type Verdict } from '../../race/verdict';
 import { decimate, type Point } from './decimate';
 
@@ -37,6 +38,8 @@ export interface CurvesModel {
   panels: readonly [Panel, Panel];
   sentence: Sentence;
   note: Note;
+  /** The trained lengths where they are mixed: the accuracy is of the longest, and the loss has no floor of its own. */
+  mixed: TrainedLengths | undefined;
 }
 
 /** What the curves say now: the figure's title. */
@@ -57,7 +60,10 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
   const chance = vocabSize > 1 ? 1 / vocabSize : undefined;
   const loss = runs.map((run) => series(run, lossPoints(run)));
   const accuracy = runs.map((run) => series(run, accuracyPoints(run)));
-  const lossReferences = references(ceiling, ceiling?.loss, chance === undefined ? undefined : -Math.log(chance));
+  const mixed = mixedLengths(runs);
+  // The floor is that of the longest sequences; a training loss over all lengths may lie below it.
+  const floor = mixed === undefined ? ceiling?.loss : undefined;
+  const lossReferences = references(ceiling, floor, chance === undefined ? undefined : -Math.log(chance));
   return {
     steps,
     panels: [
@@ -71,7 +77,14 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
     ],
     sentence: sentence(runs, evalSequences),
     note: note(runs),
+    mixed,
   };
+}
+
+function mixedLengths(runs: readonly Run[]): TrainedLengths | undefined {
+  const config = runs[0]?.config;
+  const trained = config === undefined ? undefined : trainedLengths(config);
+  return trained === undefined || trained.least === trained.length ? undefined : trained;
 }
 
 function note(runs: readonly Run[]): Note {

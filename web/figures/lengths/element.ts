@@ -134,6 +134,7 @@ export class LabLengths extends LabFigure {
     const information = model.ceilings[0]?.ceiling.information;
     return html`<p class="note">
       ${say(locale, 'note', { step: model.step, count: model.sequences })}
+      ${say(locale, model.least === model.trained ? 'noteOne' : 'noteMixed')}
       ${information === undefined ? nothing : say(locale, information === 'causal' ? 'causal' : 'orderBlind')}
     </p>`;
   }
@@ -166,12 +167,17 @@ export class LabLengths extends LabFigure {
     const right = this.width - margin.right;
     const floor = height - margin.bottom;
     const trained = x(this.model.trained);
+    const least = x(Math.max(this.model.least, this.model.lengths[0] ?? 0));
+    const mixed = this.model.least < this.model.trained;
+    const name = mixed
+      ? say(this.locale, 'trainedMixed', { least: this.model.least, length: this.model.trained })
+      : say(this.locale, 'trained', { length: this.model.trained });
     return svg`
       <g class="axis axis-y" transform="translate(${margin.left},0)"></g>
       <g class="axis axis-x" transform="translate(0,${floor})"></g>
       <text class="axis-name" x=${right + 20} y=${floor + 19}>${say(this.locale, 'length')}</text>
-      <line class="trained" x1=${trained} x2=${trained} y1=${margin.top - 8} y2=${floor}></line>
-      <text class="trained-label" x=${trained} y=${margin.top - 13} text-anchor="middle">${say(this.locale, 'trained', { length: this.model.trained })}</text>
+      ${mixed ? svg`<rect class="trained-range" x=${least} y=${margin.top - 8} width=${trained - least} height=${floor - margin.top + 8}></rect>` : svg`<line class="trained" x1=${trained} x2=${trained} y1=${margin.top - 8} y2=${floor}></line>`}
+      <text class="trained-label" x=${mixed ? (least + trained) / 2 : trained} y=${margin.top - 13} text-anchor="middle">${name}</text>
       <line class="chosen" x1=${x(this.shown)} x2=${x(this.shown)} y1=${margin.top} y2=${floor}></line>
       <path class="ceiling" d=${scene.ceiling}></path>
       ${scene.lines.map(

@@ -66,6 +66,15 @@ describe('accuracy against length', () => {
     }
   });
 
+  it('knows a range of trained lengths, and that marks take rows of the table', () => {
+    const config = { minimum_length: 2, marks: true } as const;
+    const mixed = lengthsModel([{ ...learned, config: { ...learned.config, ...config } }], 'done');
+    expect(mixed).toMatchObject({ least: 2, trained: 8, rows: 10, firstRow: 1 });
+    expect(model).toMatchObject({ least: 8, trained: 8, rows: 8, firstRow: 0 });
+    expect(lengthsFindings(mixed, 'en').join(' ')).toContain('the rows from number 10 on');
+    expect(lengthsFindings(model, 'en').join(' ')).toContain('the rows from number 8 on');
+  });
+
   it('can be measured where trained models rest', () => {
     expect(isRestingTrained([runFixture({ step: 9 })], 'paused')).toBe(true);
     expect(isRestingTrained([runFixture({ step: 9 })], 'running')).toBe(false);

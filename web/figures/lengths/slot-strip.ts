@@ -11,7 +11,8 @@ import { say } from './say';
 import { refusalAt, slotsAt, type LengthsModel, type SchemeLengths, type SlotReading } from './view-model';
 
 export function slotStrips(model: LengthsModel, length: number, locale: Locale): TemplateResult {
-  const all = model.schemes.flatMap((scheme) => slotsAt(scheme, length, model.trained) ?? []);
+  const trained = model.rows - model.firstRow;
+  const all = model.schemes.flatMap((scheme) => slotsAt(scheme, length, trained) ?? []);
   return html`<h4>${say(locale, 'slots', { length })}</h4>
     <p class="legend">
       <span>${say(locale, 'legend')}</span>
@@ -22,7 +23,7 @@ export function slotStrips(model: LengthsModel, length: number, locale: Locale):
       }
       ${all.some((one) => one.accuracy === undefined) ? html`<span>${say(locale, 'legendUncounted')}</span>` : nothing}
     </p>
-    ${model.schemes.map((scheme) => strip(scheme, length, model.trained, locale))}`;
+    ${model.schemes.map((scheme) => strip(scheme, length, trained, locale))}`;
 }
 
 function strip(scheme: SchemeLengths, length: number, trained: number, locale: Locale): TemplateResult {

@@ -6,6 +6,11 @@ export const lengthsStyle = css`
     stroke-width: 2.5;
   }
 
+  .trained-range {
+    fill: var(--ink);
+    fill-opacity: 0.07;
+  }
+
   .strip {
     display: grid;
     grid-template-columns: 9.5rem minmax(0, 1fr);

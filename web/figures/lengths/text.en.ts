@@ -9,7 +9,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   bestEach:
     'At the trained length {length}, the lead is with {best} ({value}); at length {far}, with {farBest} ({farValue})',
   bestBoth: 'At the trained length {length} ({value}) as at length {far} ({farValue}), the lead is with {best}',
-  note: 'Models of {step} steps, measured at each length on {count} sequences drawn apart from the training. The thick upright line is the trained length; no other length ever came up in training.',
+  note: 'Models of {step} steps, measured at each length on {count} sequences drawn apart from the training.',
+  noteOne: 'The thick upright line is the trained length; no other length ever came up in training.',
+  noteMixed: 'The lightly shaded lengths were mixed in training; no others ever came up in it.',
   orderBlind: 'The thin line is the order-blind ceiling, computed, not measured.',
   causal: 'The thin line is the ceiling under the mask, computed, not measured.',
   measure: 'Measure by length',
@@ -25,6 +27,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   accuracy: 'token accuracy (%)',
   length: 'length',
   trained: 'trained length {length}',
+  trainedMixed: 'trained lengths {least} to {length}',
   ceiling: 'ceiling',
   chart: 'Token accuracy by length. The table below has the same numbers.',
   choose: 'Length to look at slot by slot',

@@ -8,7 +8,9 @@ export const text = {
     '훈련한 길이 {length}에서는 {value|을/를} 맞힌 {best|이/가}, 길이 {far}에서는 {farValue|을/를} 맞힌 {farBest|이/가} 가장 앞서요',
   bestBoth:
     '훈련한 길이 {length}에서는 {value|을/를}, 길이 {far}에서는 {farValue|을/를} 맞힌 {best|이/가} 두 길이에서 모두 가장 앞서요',
-  note: '{step}스텝까지 훈련한 모델을 길이마다 따로 뽑은 수열 {count}개로 쟀어요. 굵은 세로선이 훈련한 길이예요. 다른 길이는 훈련에 한 번도 나오지 않았어요.',
+  note: '{step}스텝까지 훈련한 모델을 길이마다 따로 뽑은 수열 {count}개로 쟀어요.',
+  noteOne: '굵은 세로선이 훈련한 길이예요. 다른 길이는 훈련에 한 번도 나오지 않았어요.',
+  noteMixed: '옅게 칠한 곳이 훈련에서 섞어 쓴 길이예요. 그 밖의 길이는 훈련에 한 번도 나오지 않았어요.',
   orderBlind: '가는 선은 순서를 모르는 모델의 천장이에요. 재지 않고 계산했어요.',
   causal: '가는 선은 마스크를 쓰는 모델의 천장이에요. 재지 않고 계산했어요.',
   measure: '길이별로 재기',
@@ -24,6 +26,7 @@ export const text = {
   accuracy: '토큰 정확도(%)',
   length: '길이',
   trained: '훈련한 길이 {length}',
+  trainedMixed: '훈련한 길이 {least}~{length}',
   ceiling: '천장',
   chart: '길이에 따른 토큰 정확도. 아래의 표에 같은 숫자가 있어요.',
   choose: '칸마다 나누어 볼 길이',

@@ -5,6 +5,7 @@
 import type { Ceiling, Config, CoreError, Mode } from '../../protocol/core';
 import type { LengthMeasurement, LengthPoint, Race, Run } from '../../protocol/race';
 import { kSchemes } from '../../race/schemes';
+import { trainedLengths, trainedRows } from '../../race/trained-lengths';
 import { accuracyMargin } from '../../race/verdict';
 
 export interface SeedLengths {
@@ -18,8 +19,13 @@ export interface SchemeLengths {
 }
 
 export interface LengthsModel {
-  /** The only length of the training. */
+  /** The longest of the training. */
   trained: number;
+  /** The shortest of the training: the same where it has one length. */
+  least: number;
+  /** Rows of a position table that the training used, and the row of a sequence's first token. */
+  rows: number;
+  firstRow: number;
   /** Asked for, ascending. */
   lengths: readonly number[];
   /** Those that have been measured, or are about to be. */
@@ -46,6 +52,9 @@ export function lengthsModel(runs: readonly Run[], status: Race['status'] | unde
   const points = measured.flatMap((one) => one.points);
   return {
     trained: config?.length ?? 8,
+    least: config === undefined ? 8 : trainedLengths(config).least,
+    rows: config === undefined ? 8 : trainedRows(config),
+    firstRow: config?.marks === true ? 1 : 0,
     lengths: first?.lengths ?? lengthsToMeasure(config?.length ?? 8),
     schemes: schemesOf(runs),
     ceilings: ceilingsOf(points),
@@ -131,6 +140,7 @@ export interface SlotReading {
   untrained: boolean;
 }
 
+/** `trained`: slots whose rows the training has used. */
 export function slotsAt(scheme: SchemeLengths, length: number, trained: number): readonly SlotReading[] | undefined {
   const measured = at(scheme, length).flatMap(({ metrics }) => (metrics === undefined ? [] : [metrics]));
   if (measured.length === 0) return undefined;

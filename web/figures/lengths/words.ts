@@ -43,7 +43,7 @@ export function lengthsTitle(model: LengthsModel, locale: Locale): string {
 
 /** What is so beyond the trained length, one sentence a fact. */
 export function lengthsFindings(model: LengthsModel, locale: Locale): readonly string[] {
-  const { phase, schemes, trained } = model;
+  const { phase, schemes, rows } = model;
   if (phase !== 'measured' && phase !== 'partly') return [];
   const far = farthest(model);
   const findings: string[] = [];
@@ -73,7 +73,7 @@ export function lengthsFindings(model: LengthsModel, locale: Locale): readonly s
     }
     const learning = schemes.map(({ mode }) => mode).filter(learnsRows);
     if (learning.length > 0) {
-      findings.push(say(locale, 'untrainedRows', { modes: names(learning, locale), first: trained }));
+      findings.push(say(locale, 'untrainedRows', { modes: names(learning, locale), first: rows }));
     }
   }
   for (const { modes, lengths, error } of refusals(model)) {
