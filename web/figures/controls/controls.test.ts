@@ -30,6 +30,13 @@ describe('the fields behind “more”', () => {
     expect(groups.map((group) => group.name)).toEqual(['task', 'training']);
   });
 
+  it('of the task say how long its sequences are, what is in them and what stands around them', () => {
+    const names = ['marks', 'palindromes', 'length', 'minimum_length'] as const;
+    const groups = fieldGroups(names.map(field), kDefaultModes);
+    expect(groups.map(({ name }) => name)).toEqual(['task']);
+    expect(groups[0]?.fields.map(({ name }) => name)).toEqual(['length', 'minimum_length', 'palindromes', 'marks']);
+  });
+
   it('include a field the page has never heard of', () => {
     expect(fieldGroups([field('unheard')], kModes)).toEqual([{ name: 'other', fields: [field('unheard')] }]);
   });

@@ -9,7 +9,16 @@ import { GuessMade } from './guess-made';
 import { guessStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
-import { commonGuess, compare, measuredOf, measuresNothing, parseGuess, standing, type Measured } from './view-model';
+import {
+  commonGuess,
+  compare,
+  measuredOf,
+  measuresNothing,
+  parseGuess,
+  plateauReason,
+  standing,
+  type Measured,
+} from './view-model';
 
 const say = texts(ko, en);
 
@@ -187,8 +196,7 @@ export class LabGuess extends LabFigure {
         return html`<p class="prose">${say(this.locale, this.standing, { ceiling })}</p>`;
       case 'plateau': {
         const floor = fixed(it.ceiling?.loss ?? NaN, 4);
-        const key = it.task === 'copy' ? 'plateau_reverse' : (`plateau_${it.task}` as const);
-        const text = `${say(this.locale, key)} ${say(this.locale, 'plateau', {
+        const text = `${say(this.locale, `plateau_${plateauReason(it)}`)} ${say(this.locale, 'plateau', {
           vocab: it.vocabSize,
           length: it.length,
           ceiling,

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evaluation, runFixture } from '../run-fixture';
 import type { Verdict } from '../../race/verdict';
-import { commonGuess, compare, measuredOf, measuresNothing, parseGuess, standing, type Measured } from './view-model';
+import {
+  commonGuess,
+  compare,
+  measuredOf,
+  measuresNothing,
+  parseGuess,
+  plateauReason,
+  standing,
+  type Measured,
+} from './view-model';
 
 const over = runFixture({ status: 'done', step: 300, evaluations: [evaluation(300, 0.315)] });
 
@@ -72,6 +81,13 @@ describe('what was measured', () => {
   it('is read for an idea of the bag of tokens only where the answers come from it', () => {
     expect(compare(0.1, measured())).toMatchObject({ idea: 'chance' });
     expect(compare(0.1, measured({ config: { task: 'own_index' } }))).toMatchObject({ idea: undefined });
+  });
+
+  it('stands on a plateau for another reason where palindromes give their own tokens away', () => {
+    expect(plateauReason(measured())).toBe('reverse');
+    expect(plateauReason(measured({ config: { palindromes: 0.5 } }))).toBe('palindromes');
+    expect(plateauReason(measured({ config: { palindromes: 0.5, task: 'sort' } }))).toBe('sort');
+    expect(plateauReason(measured({ config: { task: 'copy' } }))).toBe('reverse');
   });
 
   it('claims no plateau for a model that has passed it some other way', () => {

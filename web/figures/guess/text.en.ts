@@ -30,6 +30,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
   plateau_reverse:
     'This model has found <what> the sequence holds, not <where> it goes. Without order, the best it can do is to name the most frequent of the other tokens.',
+  plateau_palindromes:
+    'Some of the sequences are palindromes. Written backwards they stay the same, so the slot’s own token is the answer, order or no order. In the others this model has found <what> there is, not <where> it goes.',
   plateau_shift:
     'This model has found <what> the sequence holds, not what stands just <before>. Without order, the best it can do is to name the most frequent of the other tokens.',
   plateau_sort:

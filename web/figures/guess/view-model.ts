@@ -13,6 +13,8 @@ export interface Measured {
   task: Task;
   /** A mask has told of order, so that there is no order-blind ceiling. */
   causal: boolean;
+  /** Some sequences read the same from either end. */
+  palindromes: boolean;
   vocabSize: number;
   length: number;
   seed: number;
@@ -43,6 +45,7 @@ export function measuredOf(runs: readonly Run[]): Measured | undefined {
     ceiling: run.ceiling?.information === 'order_blind' ? run.ceiling : undefined,
     task: run.config.task,
     causal: run.config.causal,
+    palindromes: run.config.palindromes > 0,
     vocabSize: run.config.vocab_size,
     length: run.config.length,
     seed: run.config.seed,
@@ -75,6 +78,12 @@ export function standing(
   if (read === 'suspicious') return 'above';
   if (read === 'plateau') return 'plateau';
   return measured.accuracy < measured.ceiling.token_accuracy ? 'below' : undefined;
+}
+
+/** Why the plateau is where it is. Of copying there is none below the top. */
+export function plateauReason({ task, palindromes }: Measured): Exclude<Task, 'copy'> | 'palindromes' {
+  if (task === 'copy') return 'reverse';
+  return task === 'reverse' && palindromes ? 'palindromes' : task;
 }
 
 /** Percent as typed; undefined when nothing is typed, 'refused' when it is not a number from 0 to 100. */
