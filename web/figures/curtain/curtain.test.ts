@@ -73,7 +73,7 @@ describe('its words', () => {
       '1 of 2 cells are trained. Now no positions, causal mask: step 300 of 800.',
     );
     expect(curtainProgress([cell({ ...at, training: 'paused' })], 800, 'ko')).toBe(
-      '1칸 가운데 0칸을 훈련했어요. 위치 없음, 인과 마스크 칸이 300스텝에서 멈춰 있어요.',
+      '모델 1개 가운데 0개를 훈련했어요. 위치 없음, 인과 마스크 모델이 300스텝에서 멈춰 있어요.',
     );
   });
 
@@ -83,7 +83,7 @@ describe('its words', () => {
       'no positions, causal mask: order shows only between different tokens, shuffle error 1.090, equal-token spread about 0.',
     );
     const done = curtainSummary([{ ...masked, training: 'done', accuracy: 0.9524 }], 'en');
-    expect(done).toContain('own-slot accuracy 95.2');
+    expect(done).toContain('own number 95.2');
     expect(curtainSummary([cell({ reading: undefined })], 'en')).toBe('');
   });
 

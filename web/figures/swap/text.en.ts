@@ -18,10 +18,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   picked: 'Slot {slot} is picked. Press the token to swap it with.',
   rounding: '≈0',
   waiting: 'The two are compared as soon as you come near this figure.',
-  unit: 'Each bar is the largest change of a logit at that slot (no unit, full length {limit}). ≈0 is less than {least}.',
-  none: 'There is no slot behind the two that changed places. Swap two tokens further to the front.',
+  unit: 'Each bar is the largest change of a logit, the value an answer is chosen by, at that slot (no unit, full length {limit}). ≈0 is less than {least}.',
+  none: 'There is no slot after the two that changed places. Swap two tokens further to the front.',
   blindMaskedWhy:
-    'The outputs at slots {slots} are as they were. One layer only takes a weighted average of the tokens before it, and an average keeps no trace of who came first.',
+    'The outputs at slots {slots} are as they were. One layer only takes a weighted average of the tokens before the slot, with weights that do not depend on where they stand, and so keeps no trace of who came first.',
   toldMaskedWhy:
     'The outputs at slots {slots} change by up to {most}. Behind the first layer every vector has the tokens before its own slot mixed in. After the swap that mixture is another, and the second layer notices.',
   blindOpenWhy:
