@@ -44,13 +44,13 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   explain_sin: 'For each slot, values of a formula are added to the input.',
   explain_learned: 'For each slot, values found in training are added to the input.',
   explain_rope:
-    'Queries and keys are turned by the angle of their slot, so that their product shows how far apart they are.',
+    'Queries and keys are turned by an angle proportional to their slot, so that of positions only the difference is left in their dot product.',
   explain_alibi:
     'The farther apart two tokens are, the more is taken off their attention score. How much is fixed for each head, not learned.',
   explain_t5_bias:
-    'A learned number for each distance is added to the attention score. Far distances share one number in groups.',
+    'A number learned for each distance, left and right apart, is added to the attention score. Far distances share one number in groups.',
   explain_relative:
-    'A learned number for each distance is added to the attention score. Tokens beyond a set distance count as being that far.',
+    'A number learned for each distance, left and right apart, is added to the attention score. Tokens beyond a set distance count as being that far.',
   explain_random_sin:
     'Each sequence draws different ones of the max_len rows at random, takes them in order, and adds their sinusoidal values.',
   explain_random_learned:
