@@ -21,15 +21,15 @@ export const errors = {
   length_over_max_len:
     '{field|이/가} {value}칸이라 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
   length_and_marks_over_max_len:
-    '{field} {value}칸에 시작과 끝 표시 두 칸을 더하면 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {longest} 이하로 줄이거나 max_len을 {needed} 이상으로 늘려 주세요.',
+    '{field} {value}칸에 시작 표시와 끝 표시를 한 칸씩 더하면 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {longest} 이하로 줄이거나 max_len을 {needed} 이상으로 늘려 주세요.',
   no_rows_for_marks:
-    '{field|을/를} {value|으로/로} 두면 시작과 끝 표시 사이에 토큰을 하나도 놓을 수 없어요. {minimum} 이상으로 늘리거나 표시를 빼 주세요.',
+    '{field|을/를} {value|으로/로} 두면 시작 표시와 끝 표시 사이에 토큰을 하나도 놓을 수 없어요. {minimum} 이상으로 늘리거나 표시를 빼 주세요.',
   minimum_over_length:
-    '{field} {value|이/가} 가장 긴 문장의 길이인 length {length}보다 길어요. {length} 이하로 줄이거나, 길이를 섞지 않으려면 0으로 해 주세요.',
+    '{field} {value|이/가} 가장 긴 수열의 길이인 length {length}보다 길어요. {length} 이하로 줄이거나, 길이를 섞지 않으려면 0으로 해 주세요.',
   palindromes_repeat_tokens:
-    '거꾸로 읽어도 같은 문장에는 같은 토큰이 두 번씩 나와요. 그래서 distinct_tokens를 켠 채로는 {field|을/를} {value|으로/로} 할 수 없어요. 0으로 하거나 distinct_tokens를 꺼 주세요.',
+    '거꾸로 읽어도 같은 수열(palindrome)에는 같은 토큰이 두 번씩 나와요. 그래서 distinct_tokens를 켠 채로는 {field|을/를} {value|으로/로} 할 수 없어요. 0으로 하거나 distinct_tokens를 꺼 주세요.',
   palindromes_give_away:
-    '거꾸로 읽어도 같은 문장은 {task} 과제의 답을 드러낼 수 있어서, {field|을/를} {value|으로/로} 할 수 없어요. 0으로 하거나 이 과제 가운데에서 골라 주세요: {choices}.',
+    '거꾸로 읽어도 같은 수열(palindrome)은 {task} 과제의 답을 드러낼 수 있어서, {field|을/를} {value|으로/로} 할 수 없어요. 0으로 하거나 이 과제 가운데에서 골라 주세요: {choices}.',
   sequence_empty: '{field|이/가} 비어 있어요. 0에서 {last_token}까지의 토큰을 하나 이상 적어 주세요.',
   token_out_of_vocabulary:
     '{field}의 {slot}번 위치에 적은 {value|은/는} 없는 토큰이에요. 토큰은 0에서 {last_token}까지 모두 {vocab_size}가지이니(vocab_size), 이 가운데에서 골라 주세요.',
