@@ -17,8 +17,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   wrong: 'wrong',
   unknown: 'not yet',
   uncounted: 'not counted',
-  legend: 'filled = right, dashed = wrong',
-  legendUncounted: 'filled = right, dashed = wrong, answer “–” = not counted',
+  legend: 'filled = right, dashed = wrong, accuracy = measured on many other sequences',
+  legendUncounted:
+    'filled = right, dashed = wrong, answer “–” = not counted, accuracy = measured on many other sequences',
   legendMarks: ', “{start}” = start mark, “{end}” = end mark (neither is asked)',
   mark: '{mark}, not asked',
   summary: '{parts}.',

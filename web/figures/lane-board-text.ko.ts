@@ -15,8 +15,9 @@ export const text = {
   wrong: '틀림',
   unknown: '아직 없음',
   uncounted: '채점하지 않음',
-  legend: '색을 채운 칸 = 맞음, 점선 칸 = 틀림',
-  legendUncounted: '색을 채운 칸 = 맞음, 점선 칸 = 틀림, 정답이 “–”인 칸 = 채점하지 않음',
+  legend: '색을 채운 칸 = 맞음, 점선 칸 = 틀림, 정확도 = 따로 뽑은 여러 수열에서 잰 값',
+  legendUncounted:
+    '색을 채운 칸 = 맞음, 점선 칸 = 틀림, 정답이 “–”인 칸 = 채점하지 않음, 정확도 = 따로 뽑은 여러 수열에서 잰 값',
   legendMarks: ', “{start}” = 시작 표시, “{end}” = 끝 표시(둘 다 묻지 않음)',
   mark: '{mark}, 묻지 않음',
   summary: '{parts}.',

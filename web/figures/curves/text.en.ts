@@ -10,7 +10,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   diverged: 'The loss of a run has blown up; try a lower learning rate',
   note: 'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured.',
   noteCausal:
-    'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured. Under a causal mask a token sees only those up to itself. That gives hints of order even without positions, but hides what comes later from every model. So ceiling and floor are here the best that any model can do under the mask, with positions or without.',
+    'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured. Under a causal mask a token sees only those up to itself. That gives hints of order even without positions, but hides what comes later from every model. So ceiling and floor are here limits that no model under the mask can pass on average, with positions or without.',
   noteUniform:
     'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. Ceiling and floor are hard to compute exactly under these conditions, and so are left out.',
   mixed:

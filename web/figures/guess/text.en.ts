@@ -41,9 +41,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   plateau_first:
     'This model sees <what> the sequence holds, not <where> it is itself. From tokens alone nobody can tell which of the two slots counted is the first.',
   plateau_adjacent:
-    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens side by side are as frequent as others, so without order it is a coin’s toss.',
+    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens side by side are as frequent as others, so without order it is a coin toss.',
   plateau_three_apart:
-    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens three apart are as frequent as others, so without order it is a coin’s toss.',
+    'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens three apart are as frequent as others, so without order it is a coin toss.',
   free: 'Under these conditions every answer can be found without order. So the order-blind ceiling, too, is 100 %.',
   plateau:
     'For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',

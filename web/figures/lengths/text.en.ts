@@ -5,10 +5,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   ready: 'Do they cope with other lengths? Now they can be measured',
   measuring: 'Measuring at one length after another ({done} of {all})',
   partly: 'Measuring has stopped before the trained length was reached',
-  bestHere: 'At the trained length {length}, the lead is with {best} ({value})',
-  bestEach:
-    'At the trained length {length}, the lead is with {best} ({value}); at length {far}, with {farBest} ({farValue})',
-  bestBoth: 'At the trained length {length} ({value}) as at length {far} ({farValue}), the lead is with {best}',
+  bestHere: 'In the lead at the trained length {length}: {best} ({value})',
+  bestEach: 'In the lead at the trained length {length}: {best} ({value}); at length {far}: {farBest} ({farValue})',
+  bestBoth: 'In the lead both at the trained length {length} ({value}) and at length {far} ({farValue}): {best}',
   note: 'Models of {step} steps, measured at each length on {count} sequences drawn apart from the training.',
   noteOne: 'The thick upright line is the trained length; no other length ever came up in training.',
   noteMixed: 'The lightly shaded lengths were mixed in training; no others ever came up in it.',
@@ -17,9 +16,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   measure: 'Measure by length',
   again: 'Measure again',
   stop: 'Stop measuring',
-  below: 'At length {length}, what is reached by {modes} falls short of {ceiling}, which can be had without order.',
+  below: 'At length {length}, the accuracy of {modes} is below the {ceiling} that is possible without order.',
   confident:
-    'Their loss there is above that of a uniform guess, too, which is ln V = {uniform}\u00a0nats ({losses}). They are not at a loss: they give wrong answers with confidence.',
+    'Their loss there is above that of a uniform guess, too, which is ln V = {uniform}\u00a0nats ({losses}). They do not answer “I am not sure”: they give wrong answers with confidence.',
   loss: '{mode} {loss}',
   untrainedRows:
     'In {modes}, the rows from number {first} on have never been trained. What they hold has not been learned from this task.',

@@ -13,9 +13,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   accuracy: 'validation accuracy',
   digest: 'weights digest',
   digestNote:
-    'The weights digest sums up all weights in sixteen digits. The table shows the first eight, exports and the terminal all of them. The same settings, seed and number of steps give the same digest on every computer and in every browser: compare it with your neighbour’s screen.',
+    'The weights digest sums up all weights in sixteen characters. The table shows the first eight, exports and the terminal all of them. The same settings, seed and number of steps give the same digest on every computer and in every browser: compare it with your neighbour’s screen.',
   memo: 'memo',
-  more: 'more',
+  more: 'command',
   moreOf: 'Show the command of {mode}, seed {seed}',
   command: 'The command for the same training in a terminal',
   copy: 'Copy',
