@@ -70,7 +70,7 @@ describe('its words', () => {
     expect(curtainProgress([cell()], 800, 'en')).toBe('');
     const at = { causal: true, step: 300 };
     expect(curtainProgress([cell({ training: 'done' }), cell({ ...at, training: 'running' })], 800, 'en')).toBe(
-      '1 of 2 cells are trained. Now no positions, causal mask: step 300 of 800.',
+      '1 of 2 models are trained. Now no positions, causal mask: step 300 of 800.',
     );
     expect(curtainProgress([cell({ ...at, training: 'paused' })], 800, 'ko')).toBe(
       '모델 1개 가운데 0개를 훈련했어요. 위치 없음, 인과 마스크 모델이 300스텝에서 멈춰 있어요.',

@@ -20,7 +20,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   value: '{mode} {value}',
   cellUntrained: 'a slot never used in training',
   waiting: 'The tables appear here by themselves once the training program has loaded.',
-  summary: 'Position tables at step {step}. {parts}.',
+  summary: 'Position tables at step {step}: {parts}.',
   summaryRows: 'Training only ever uses slots 0 to {last}.',
   summaryDrawn: 'The random schemes draw from all rows in training.',
   summaryNone: '{mode}: nothing is added',

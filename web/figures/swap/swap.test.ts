@@ -64,7 +64,7 @@ describe('its words', () => {
     expect(swapWhy(blind, 'ko')).toContain('2, 3, 4번 위치의 출력은 그대로예요.');
     expect(swapWhy(told, 'en')).toContain('slots 2, 3, 4 change by up to 0.108');
     expect(swapWhy({ ...told, question: oneLayer }, 'en')).toBe('The outputs at slots 2, 3, 4 change by up to 0.108.');
-    expect(swapWhy({ ...blind, question: { ...oneLayer, slots: [2, 4] } }, 'en')).toContain('no slot behind the two');
+    expect(swapWhy({ ...blind, question: { ...oneLayer, slots: [2, 4] } }, 'en')).toContain('no slot after the two');
     expect(changeText(2.5e-7, 'ko')).toBe('≈0');
   });
 
