@@ -105,7 +105,7 @@ export const text = {
   field_lr_schedule: '학습률의 흐름',
   hint_lr_schedule: 'constant는 처음부터 끝까지 그대로, cosine은 코사인 곡선의 반쪽을 따라 0까지 줄어들어요.',
   field_schedule_steps: '코사인을 따라가는 스텝 수',
-  hint_schedule_steps: '여기까지 오면 학습률이 0이 되어, 그 뒤로는 스텝을 더 밟아도 모델이 달라지지 않아요.',
+  hint_schedule_steps: '여기까지 오면 학습률이 0이 되어, 그 뒤로는 더 훈련해도 모델이 달라지지 않아요.',
   field_optimizer: '옵티마이저(optimizer)',
   field_weight_decay: '가중치 감쇠(weight decay)',
   field_beta1: 'Adam β₁',

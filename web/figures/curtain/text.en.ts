@@ -27,7 +27,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   untrained: 'not yet',
   failed: 'could not train',
   unknown: 'not known',
-  train: 'Train on own number',
+  train: 'Train on “own number”',
   resume: 'Go on training',
   stop: 'Stop',
   done: 'All are trained',
