@@ -46,8 +46,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   waver: 'Above {limit} or below, depending on the seed: {parts}.',
   below: 'With every seed below {ceiling}, which can be had without order: {parts} on average.',
   best: 'At {trained}, the longest trained length, the best mean is that of {modes} ({value}). At length {length} it comes to {there}.',
-  absolute:
-    'At length {trained}, the lead was with schemes that give every seat a fixed number. What held at length {length}, never trained on, is of another kind.',
+  others: 'Of those that lead at length {trained}, none holds at length {length}. What holds there is {modes}.',
   widest: 'At length {length}, the seeds are farthest apart with {mode}: from {lowest} up to {highest}.',
   unfinished: 'Not counted, since not all of their seeds are measured yet: {modes}.',
   scope:

@@ -44,8 +44,8 @@ export const text = {
   waver: '시드에 따라 {limit|을/를} 넘기도 하고 못 넘기도 했어요: {parts}.',
   below: '순서를 모르고도 낼 수 있는 {ceiling}에 어느 시드도 못 미쳤어요: 평균 {parts}.',
   best: '훈련한 가장 긴 길이 {trained}에서 평균이 가장 높은 방식은 {modes|이에요/예요}({value}). 같은 방식이 길이 {length}에서 낸 평균은 {there|이에요/예요}.',
-  absolute:
-    '길이 {trained}에서는 자리마다 정해진 번호를 주는 방식이 앞섰지만, 배운 적 없는 길이 {length|을/를} 버틴 것은 다른 방식이에요.',
+  others:
+    '길이 {trained}에서 가장 앞선 방식 가운데 길이 {length|을/를} 버틴 것은 하나도 없어요. 버틴 것은 {modes|이에요/예요}.',
   widest:
     '길이 {length}에서 시드에 따라 가장 크게 갈린 방식은 {mode|이에요/예요}. 낮게는 {lowest}, 높게는 {highest|이에요/예요}.',
   unfinished: '시드를 아직 다 재지 못한 방식은 셈에 넣지 않았어요: {modes}.',

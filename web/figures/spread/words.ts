@@ -3,7 +3,6 @@ import { errorText } from '../../language/errors';
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
-import { kSchemes } from '../../race/schemes';
 import { percent } from '../number-text';
 import type { Twin } from '../twin-table';
 import { say } from './say';
@@ -158,15 +157,14 @@ function bestFindings(model: SpreadModel, length: number, locale: Locale): reado
   const values = { trained, length, modes, value: percent(top, locale), there: means(there, locale) };
   const findings = [say(locale, 'best', values)];
   const { hold } = holdingAt(model, length);
-  if (hold.length > 0 && here.every(({ mode }) => isFixed(mode)) && !hold.some(({ mode }) => isFixed(mode))) {
-    findings.push(say(locale, 'absolute', { trained, length }));
+  if (hold.length > 0 && !hold.some(({ mode }) => here.some((one) => one.mode === mode))) {
+    const holding = names(
+      hold.map(({ mode }) => mode),
+      locale,
+    );
+    findings.push(say(locale, 'others', { trained, length, modes: holding }));
   }
   return findings;
-}
-
-/** The same slot always has the same row. */
-function isFixed(mode: Mode): boolean {
-  return kSchemes[mode].acts === 'input' && !kSchemes[mode].randomSlots;
 }
 
 /** Read aloud: what stands, and not what goes by. */
