@@ -20,9 +20,11 @@ constexpr const char* kCeilingExamples =
     "\n"
     "Exact, not simulated; loss in nats. Without --causal of a model that knows which tokens there are, but not "
     "where;\n"
-    "with it of one that knows its slot and all tokens up to its own. Nothing exact is known for lengths above 512, "
+    "with it of one that knows its slot and all tokens up to its own. Where tokens repeat and the answer is a draw "
+    "from\n"
+    "them, lengths go up to 512, mixed ones up to 256. Nothing exact is known for most tasks with palindromes, and "
     "for\n"
-    "mixed ones above 256, for most tasks with palindromes, and for sorting long sequences with --causal.\n";
+    "sorting long sequences with --causal.\n";
 
 }  // namespace
 

@@ -15,6 +15,7 @@ struct Sentence {
 
 constexpr std::array kSentences{
     Sentence{"number_out_of_range", "{field} {value} is outside {minimum} to {maximum}; choose a value within"},
+    Sentence{"only_one_value", "{field} {value} is not possible with the other settings; only {only} is"},
     Sentence{"not_a_number", "{field} {value} is not a finite number; choose one from {minimum} to {maximum}"},
     Sentence{"not_a_whole_number", "{field} {value} is not a whole number; choose one from {minimum} to {maximum}"},
     Sentence{"number_too_small",
@@ -36,14 +37,16 @@ constexpr std::array kSentences{
              "equally; use {below} or {above}, or one of these for nhead: {choices}"},
     Sentence{"length_over_max_len",
              "{field} {value} is longer than max_len {max_len}: the position table has rows 0 to "
-             "{last_row} only; use a length of at most {max_len} or a larger max_len"},
+             "{last_row} only; use a length of at most {max_len}, or train with a larger max_len"},
     Sentence{"length_and_marks_over_max_len",
              "{field} {value} and its two marks are longer than max_len {max_len}: the position table has rows 0 to "
-             "{last_row} only; use a length of at most {longest} or a max_len of at least {needed}"},
-    Sentence{
-        "no_rows_for_marks",
-        "{field} {value} leaves no row of the position table for a token between two marks; use at least {minimum}, "
-        "or no marks"},
+             "{last_row} only; use a length of at most {longest}, or train with a max_len of at least {needed}"},
+    Sentence{"max_len_too_small",
+             "{field} {value} leaves too few rows of the position table for any sequence of task {task}, its marks "
+             "included; use at least {minimum}"},
+    Sentence{"minimum_length_too_small",
+             "{field} {value} is shorter than a sequence of task {task} can be; use {minimum} to {length}, or 0 for "
+             "sequences of one length"},
     Sentence{"minimum_over_length",
              "{field} {value} is longer than length {length}, which is that of the longest sequence; use at most "
              "{length}, or 0 for sequences of one length"},

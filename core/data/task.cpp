@@ -29,6 +29,9 @@ constexpr std::array kTasks{
 
 void require_in_range(std::string_view field, int value, int minimum, int maximum) {
   if (value >= minimum && value <= maximum) return;
+  if (minimum == maximum) {
+    throw Error("only_one_value", std::string(field), std::to_string(value), {{"only", std::to_string(minimum)}});
+  }
   throw Error("number_out_of_range", std::string(field), std::to_string(value),
               {{"minimum", std::to_string(minimum)}, {"maximum", std::to_string(maximum)}});
 }
@@ -208,12 +211,11 @@ void validate_task(const TaskOptions& options) {
     require_in_range("minimum_length", minimum_length, shortest, longest);
     require_in_range("maximum_length", maximum_length, minimum_length, longest);
   }
-  const double most = task_entry(task).takes_palindromes && !distinct ? 1.0 : 0.0;
-  const bool allowed = palindromes >= 0.0 && palindromes <= most;  // not NaN
-  if (!allowed) {
-    throw Error("number_out_of_range", "palindromes", std::to_string(palindromes),
-                {{"minimum", "0"}, {"maximum", most == 0.0 ? "0" : "1"}});
-  }
+  const bool possible = task_entry(task).takes_palindromes && !distinct;
+  const bool within = palindromes >= 0.0 && palindromes <= 1.0;  // not NaN
+  if (within && (possible || palindromes == 0.0)) return;
+  if (!possible) throw Error("only_one_value", "palindromes", std::to_string(palindromes), {{"only", "0"}});
+  throw Error("number_out_of_range", "palindromes", std::to_string(palindromes), {{"minimum", "0"}, {"maximum", "1"}});
 }
 
 void answer_sequence(Task task, std::span<const std::int32_t> ids, std::span<std::int32_t> targets) {

@@ -37,7 +37,7 @@
 //   5. first: the slot counted as no = 1 + randint(L - 1)
 // So reverse with repetition, fixed length and neither palindromes nor marks draws what draw_reversal draws.
 //
-// Errors: number_out_of_range, unknown_choice. Nothing is allocated.
+// Errors: number_out_of_range, only_one_value, unknown_choice. Nothing is allocated.
 #pragma once
 
 #include <cstdint>
@@ -93,7 +93,8 @@ struct TaskOptions {
   int model_vocab_size() const { return vocab_size + (marks ? 2 : 0); }
 };
 
-/// Throws Error "number_out_of_range" for "vocab_size" or "length" when the task cannot be drawn with them.
+/// Throws Error "number_out_of_range" or "only_one_value" for "vocab_size" or "length" when the task cannot be drawn
+/// with them.
 void validate_task(Task task, int vocab_size, int length);
 /// Judges all options; mixed lengths are named "minimum_length" and "maximum_length", and the share "palindromes".
 /// Distinct tokens need V >= the longest length, and allow no palindromes.

@@ -245,12 +245,14 @@ void require_positions(const Config& config, std::string_view field, int length)
   const std::string max_len = text_of(config.max_len);
   const std::string last_row = text_of(config.max_len - 1);
   const int longest = config.max_len - config.slots_of(0);
+  const TaskEntry& task = task_entry(config.task);
+  if (longest < task.minimum_length) {
+    throw Error("max_len_too_small", "max_len", max_len,
+                {{"task", std::string(task.name)}, {"minimum", text_of(config.slots_of(length))}});
+  }
   if (!config.marks) {
     throw Error("length_over_max_len", std::string(field), text_of(length),
                 {{"max_len", max_len}, {"last_row", last_row}});
-  }
-  if (longest < find_field("length").minimum) {
-    throw Error("no_rows_for_marks", "max_len", max_len, {{"minimum", text_of(config.slots_of(length))}});
   }
   throw Error("length_and_marks_over_max_len", std::string(field), text_of(length),
               {{"max_len", max_len},
@@ -271,8 +273,13 @@ void require_task(const Config& config, std::string_view field, int length) {
 
 void require_palindromes(const Config& config) {
   if (config.palindromes == 0.0) return;
-  if (config.distinct_tokens) throw Error("palindromes_repeat_tokens", "palindromes", text_of(config.palindromes));
-  if (task_entry(config.task).takes_palindromes) return;
+  const bool taken = task_entry(config.task).takes_palindromes;
+  if (config.distinct_tokens && taken) {
+    throw Error("palindromes_repeat_tokens", "palindromes", text_of(config.palindromes));
+  }
+  if (config.distinct_tokens)
+    throw Error("only_one_value", "palindromes", text_of(config.palindromes), {{"only", "0"}});
+  if (taken) return;
   std::vector<std::string_view> names;
   for (const TaskEntry& entry : tasks()) {
     if (entry.takes_palindromes) names.push_back(entry.name);
@@ -368,6 +375,13 @@ void validate_sequences(const Config& config) {
   require_palindromes(config);
   // The longest length is judged on its own, so that a refusal of mixed lengths is about the shortest.
   require_task(config, "length", config.length);
+  const TaskEntry& task = task_entry(config.task);
+  if (config.minimum_length > 0 && config.minimum_length < task.minimum_length) {
+    throw Error("minimum_length_too_small", "minimum_length", text_of(config.minimum_length),
+                {{"task", std::string(task.name)},
+                 {"minimum", text_of(task.minimum_length)},
+                 {"length", text_of(config.length)}});
+  }
   if (config.minimum_length > config.length) {
     throw Error("minimum_over_length", "minimum_length", text_of(config.minimum_length),
                 {{"length", text_of(config.length)}});

@@ -21,7 +21,7 @@ TEST_CASE("An error keeps its parts for a page that writes its own sentence", "[
   CHECK(error.value() == "13");
   CHECK(error.parameters().at("max_len") == "12");
   CHECK(error.message() == std::string(error.what()));
-  CHECK_THAT(error.message(), Catch::Matchers::ContainsSubstring("at most 12 or a larger"));
+  CHECK_THAT(error.message(), Catch::Matchers::ContainsSubstring("at most 12, or train with a larger"));
 }
 
 TEST_CASE("What a value says is not filled in again", "[base]") {

@@ -396,15 +396,28 @@ TEST_CASE("Options that contradict each other are refused by name", "[data]") {
                Bad{{.task = Task::kOwnIndex, .minimum_length = 4, .maximum_length = 11}, "maximum_length", "4", "10"},
                Bad{{.task = Task::kAdjacent, .minimum_length = 2, .maximum_length = 8}, "minimum_length", "3", "4096"},
                Bad{{.palindromes = -0.1}, "palindromes", "0", "1"}, Bad{{.palindromes = 1.5}, "palindromes", "0", "1"},
-               Bad{{.palindromes = std::numeric_limits<double>::quiet_NaN()}, "palindromes", "0", "1"},
-               Bad{{.distinct = true, .palindromes = 0.5}, "palindromes", "0", "0"},
-               Bad{{.task = Task::kFirst, .palindromes = 0.5}, "palindromes", "0", "0"},
-               Bad{{.task = Task::kAdjacent, .palindromes = 0.5}, "palindromes", "0", "0"});
+               Bad{{.palindromes = std::numeric_limits<double>::quiet_NaN()}, "palindromes", "0", "1"});
   const poslab::Error error = refusal([&] { poslab::validate_task(bad.options); });
   CHECK(error.code() == "number_out_of_range");
   CHECK(error.field() == bad.field);
   CHECK(error.parameters().at("minimum") == bad.minimum);
   CHECK(error.parameters().at("maximum") == bad.maximum);
+}
+
+TEST_CASE("Where only one value is possible, the refusal says which", "[data]") {
+  struct Bad {
+    TaskOptions options;
+    std::string field;
+    std::string only;
+  };
+  const auto bad = GENERATE(Bad{{.distinct = true, .palindromes = 0.5}, "palindromes", "0"},
+                            Bad{{.task = Task::kFirst, .palindromes = 0.5}, "palindromes", "0"},
+                            Bad{{.task = Task::kAdjacent, .palindromes = -1.0}, "palindromes", "0"},
+                            Bad{{.task = Task::kThreeApart, .vocab_size = 4, .distinct = true}, "length", "4"});
+  const poslab::Error error = refusal([&] { poslab::validate_task(bad.options); });
+  CHECK(error.code() == "only_one_value");
+  CHECK(error.field() == bad.field);
+  CHECK(error.parameters().at("only") == bad.only);
 }
 
 #if POSLAB_COUNTS_ALLOCATIONS

@@ -94,19 +94,46 @@ const std::vector<ConfigRefusal> kConfigRefusals{
        c.marks = true;
        c.max_len = 2;
      },
-     "no_rows_for_marks",
+     "max_len_too_small",
      "max_len",
      "2",
-     {{"minimum", "10"}}},
+     {{"task", "reverse"}, {"minimum", "10"}}},
+    {[](Config& c) {
+       c.task = Task::kThreeApart;
+       c.length = 4;
+       c.max_len = 3;
+     },
+     "max_len_too_small",
+     "max_len",
+     "3",
+     {{"task", "three_apart"}, {"minimum", "4"}}},
+    {[](Config& c) {
+       c.task = Task::kFirst;
+       c.distinct_tokens = true;
+       c.palindromes = 0.5;
+     },
+     "only_one_value",
+     "palindromes",
+     "0.5",
+     {{"only", "0"}}},
+    {[](Config& c) {
+       c.task = Task::kThreeApart;
+       c.distinct_tokens = true;
+       c.vocab_size = 4;
+     },
+     "only_one_value",
+     "length",
+     "8",
+     {{"only", "4"}}},
     {[](Config& c) { c.minimum_length = 9; }, "minimum_over_length", "minimum_length", "9", {{"length", "8"}}},
     {[](Config& c) {
        c.task = Task::kThreeApart;
        c.minimum_length = 3;
      },
-     "number_out_of_range",
+     "minimum_length_too_small",
      "minimum_length",
      "3",
-     {{"minimum", "4"}, {"maximum", "4096"}}},
+     {{"task", "three_apart"}, {"minimum", "4"}, {"length", "8"}}},
     {[](Config& c) { c.palindromes = 1.5; }, "number_out_of_range", "palindromes", "1.5", {{"maximum", "1"}}},
     {[](Config& c) {
        c.palindromes = 0.5;

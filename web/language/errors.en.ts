@@ -2,6 +2,7 @@
 export const errors = {
   // The core's (core/base/error.cpp).
   number_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a value within this range.',
+  only_one_value: '{field} {value} is not possible with the other settings. Only {only} is.',
   not_a_number: '{field} {value} is not a finite number. Choose one from {minimum} to {maximum}.',
   not_a_whole_number: '{field} {value} is not a whole number. Choose one from {minimum} to {maximum}.',
   number_too_small:
@@ -18,11 +19,13 @@ export const errors = {
   not_divisible:
     '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   length_over_max_len:
-    '{field} {value} is longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or a larger max_len.',
+    '{field} {value} is longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or train with a larger max_len.',
   length_and_marks_over_max_len:
-    '{field} {value} and its two marks are longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {longest}, or a max_len of at least {needed}.',
-  no_rows_for_marks:
-    '{field} {value} leaves no row of the position table for a token between two marks. Use at least {minimum}, or no marks.',
+    '{field} {value} and its two marks are longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {longest}, or train with a max_len of at least {needed}.',
+  max_len_too_small:
+    '{field} {value} leaves too few rows of the position table for any sequence of the task {task}, its marks included. Use at least {minimum}.',
+  minimum_length_too_small:
+    '{field} {value} is shorter than a sequence of the task {task} can be. Use {minimum} to {length}, or 0 for sequences of one length.',
   minimum_over_length:
     '{field} {value} is longer than length {length}, which is that of the longest sequence. Use at most {length}, or 0 for sequences of one length.',
   palindromes_repeat_tokens:

@@ -3,6 +3,7 @@ export const errors = {
   // core/base/error.cpp의 것.
   number_out_of_range:
     '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 값을 골라 주세요.',
+  only_one_value: '다른 설정이 지금과 같으면 {field|은/는} {value|이/가} 될 수 없어요. {only}만 쓸 수 있어요.',
   not_a_number: '{field}의 값 {value|은/는} 유한한 수가 아니에요. {minimum}에서 {maximum} 사이의 수를 골라 주세요.',
   not_a_whole_number: '{field}의 값 {value|은/는} 정수가 아니에요. {minimum}부터 {maximum}까지의 정수를 골라 주세요.',
   number_too_small:
@@ -22,8 +23,10 @@ export const errors = {
     '{field|이/가} {value}칸이라 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
   length_and_marks_over_max_len:
     '{field} {value}칸에 시작 표시와 끝 표시를 한 칸씩 더하면 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {longest} 이하로 줄이거나 max_len을 {needed} 이상으로 늘려 주세요.',
-  no_rows_for_marks:
-    '{field|을/를} {value|으로/로} 두면 시작 표시와 끝 표시 사이에 토큰을 하나도 놓을 수 없어요. {minimum} 이상으로 늘리거나 표시를 빼 주세요.',
+  max_len_too_small:
+    '{field} {value|은/는} 위치 표의 줄이 모자라서 {task} 과제의 수열을 시작과 끝 표시까지 담을 수 없어요. {minimum} 이상으로 늘려 주세요.',
+  minimum_length_too_small:
+    '{field} {value|은/는} {task} 과제의 수열이 될 수 있는 길이보다 짧아요. {minimum} 이상 {length} 이하로 하거나, 길이를 섞지 않으려면 0으로 해 주세요.',
   minimum_over_length:
     '{field} {value|이/가} 가장 긴 수열의 길이인 length {length}보다 길어요. {length} 이하로 줄이거나, 길이를 섞지 않으려면 0으로 해 주세요.',
   palindromes_repeat_tokens:
