@@ -31,6 +31,11 @@ describe('what acts inside the attention', () => {
     expect(slopes(biases)).toEqual([1, 0.25]);
   });
 
+  it('has no slope to tell where one slot leaves no distance', () => {
+    const single = { rows: 2, cols: 1, values: Float32Array.of(0, 0) };
+    expect(slopes(headBiases(model('alibi', { score_bias: single })))).toEqual([]);
+  });
+
   it('follows another rule where the heads are no power of two', () => {
     expect([1, 2, 4, 8, 16].map(powersAround)).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect(powersAround(6)).toEqual({ below: 4, above: 8 });

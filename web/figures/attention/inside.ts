@@ -36,9 +36,12 @@ function nearest({ values }: HeadBias, causal: boolean): { from: number; values:
   return { from: -shown, values: values.slice(reach - shown, reach + (causal ? 0 : shown) + 1) };
 }
 
-/** What ALiBi takes from a score for each slot of distance. */
+/** What ALiBi takes from a score for each slot of distance; empty for one slot, which leaves no distance to read it at. */
 export function slopes(biases: readonly HeadBias[]): readonly number[] {
-  return biases.map(({ values }) => Math.abs(values[(values.length - 1) / 2 - 1] ?? 0));
+  return biases.flatMap(({ values }) => {
+    const atOne = values[(values.length - 1) / 2 - 1];
+    return atOne === undefined ? [] : [Math.abs(atOne)];
+  });
 }
 
 /** Powers of two around a number of heads that is none; undefined for one that is. */
@@ -87,15 +90,11 @@ function biasPicture(one: Watched, biases: readonly HeadBias[], theme: Theme, lo
   </div>`;
 }
 
-function slopeWords(biases: readonly HeadBias[], locale: Locale): TemplateResult {
+function slopeWords(biases: readonly HeadBias[], locale: Locale): TemplateResult | typeof nothing {
+  const all = slopes(biases);
+  if (all.length === 0) return nothing;
   const around = powersAround(biases.length);
-  return html`<p>
-      ${say(locale, 'slopes', {
-        slopes: slopes(biases)
-          .map((slope) => short(slope, 6))
-          .join(', '),
-      })}
-    </p>
+  return html`<p>${say(locale, 'slopes', { slopes: all.map((slope) => short(slope, 6)).join(', ') })}</p>
     ${around === undefined ? nothing : html`<p>${say(locale, 'slopeRule', { heads: biases.length, ...around })}</p>`}`;
 }
 
