@@ -22,7 +22,7 @@ import {
   lengthToShow,
   type LengthsModel,
 } from './view-model';
-import { lengthsFindings, lengthsSummary, lengthsTitle, lengthsTwin } from './words';
+import { lengthsFindings, lengthsSteps, lengthsSummary, lengthsTitle, lengthsTwin } from './words';
 
 const height = 320;
 /** From this width on a label has room for its value beside the name. */
@@ -133,7 +133,7 @@ export class LabLengths extends LabFigure {
     const { locale, model } = this;
     const information = model.ceilings[0]?.ceiling.information;
     return html`<p class="note">
-      ${say(locale, 'note', { step: model.step, count: model.sequences })}
+      ${say(locale, 'note', { steps: lengthsSteps(model, locale), count: model.sequences })}
       ${say(locale, model.least === model.trained ? 'noteOne' : 'noteMixed')}
       ${information === undefined ? nothing : say(locale, information === 'causal' ? 'causal' : 'orderBlind')}
     </p>`;

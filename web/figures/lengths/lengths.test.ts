@@ -15,7 +15,7 @@ import {
   refusals,
   slotsAt,
 } from './view-model';
-import { lengthsFindings, lengthsSummary, lengthsTitle, lengthsTwin, spans } from './words';
+import { lengthsFindings, lengthsSteps, lengthsSummary, lengthsTitle, lengthsTwin, spans } from './words';
 
 const tooLong: CoreError = {
   code: 'length_over_max_len',
@@ -159,6 +159,15 @@ describe('what is said of it', () => {
     expect(refusals(both)).toEqual([{ modes: ['sin', 'learned'], lengths: [12], error: tooLong }]);
     expect(lengthsFindings(short, 'ko').at(-1)).toContain('길이가 12칸이라 max_len 8보다 길어요.');
     expect(lengthsFindings(short, 'en').at(-1)).toContain('length 12 is longer than max_len 8');
+  });
+
+  it('tells how far the models were trained, from the least to the most where a pause left them apart', () => {
+    const paused = [52, 45, 50].map((step) => run('sin', [point(8, 1)], { step }));
+    const steps = (runs: readonly Run[], locale: 'ko' | 'en') => lengthsSteps(lengthsModel(runs, 'paused'), locale);
+    expect(steps(paused, 'en')).toBe('45 to 52 steps');
+    expect(steps(paused, 'ko')).toBe('45~52스텝');
+    expect(steps([none, sin], 'en')).toBe('300 steps');
+    expect(steps([run('sin', [point(8, 1)], { step: 1 })], 'en')).toBe('1 step');
   });
 
   it('says nothing before anything is measured', () => {

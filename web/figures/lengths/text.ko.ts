@@ -8,7 +8,10 @@ export const text = {
     '훈련한 길이 {length}에서는 {value|을/를} 맞힌 {best|이/가}, 길이 {far}에서는 {farValue|을/를} 맞힌 {farBest|이/가} 가장 앞서요',
   bestBoth:
     '훈련한 길이 {length}에서는 {value|을/를}, 길이 {far}에서는 {farValue|을/를} 맞힌 {best|이/가} 두 길이에서 모두 가장 앞서요',
-  note: '{step}스텝까지 훈련한 모델을 길이마다 따로 뽑은 수열 {count}개로 쟀어요.',
+  steps: '{step}스텝',
+  oneStep: '{step}스텝',
+  stepRange: '{least}~{most}스텝',
+  note: '{steps}까지 훈련한 모델을 길이마다 따로 뽑은 수열 {count}개로 쟀어요.',
   noteOne: '굵은 세로선이 훈련한 길이예요. 다른 길이는 훈련에 한 번도 나오지 않았어요.',
   noteMixed: '옅게 칠한 곳이 훈련에서 섞어 쓴 길이예요. 그 밖의 길이는 훈련에 한 번도 나오지 않았어요.',
   orderBlind: '가는 선은 순서를 모르는 모델의 천장이에요. 재지 않고 계산했어요.',

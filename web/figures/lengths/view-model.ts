@@ -32,8 +32,8 @@ export interface LengthsModel {
   schemes: readonly SchemeLengths[];
   /** What can be reached at best, where it is known. */
   ceilings: readonly { length: number; ceiling: Ceiling }[];
-  /** Steps of the weights, and sequences at each length. */
-  step: number;
+  /** Fewest and most steps of the measured weights: a pause stops each model where it is. Sequences at each length. */
+  steps: { least: number; most: number };
   sequences: number;
   task: Config['task'];
   vocabSize: number;
@@ -58,13 +58,18 @@ export function lengthsModel(runs: readonly Run[], status: Race['status'] | unde
     lengths: first?.lengths ?? lengthsToMeasure(config?.length ?? 8),
     schemes: schemesOf(runs),
     ceilings: ceilingsOf(points),
-    step: Math.max(0, ...measured.map((one) => one.step)),
+    steps: stepsOf(measured),
     sequences: first?.sequences ?? 0,
     task: config?.task ?? 'reverse',
     vocabSize: config?.vocab_size ?? 0,
     phase: phaseOf(runs, measured, status),
     progress: { done: points.length, all: measured.reduce((sum, one) => sum + one.lengths.length, 0) },
   };
+}
+
+function stepsOf(measured: readonly LengthMeasurement[]): LengthsModel['steps'] {
+  const all = measured.length === 0 ? [0] : measured.map(({ step }) => step);
+  return { least: Math.min(...all), most: Math.max(...all) };
 }
 
 function phaseOf(

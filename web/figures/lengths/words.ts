@@ -41,6 +41,12 @@ export function lengthsTitle(model: LengthsModel, locale: Locale): string {
   return say(locale, at.best === beyond.best ? 'bestBoth' : 'bestEach', values);
 }
 
+/** How far the measured models had been trained. */
+export function lengthsSteps({ steps: { least, most } }: LengthsModel, locale: Locale): string {
+  if (least < most) return say(locale, 'stepRange', { least, most });
+  return say(locale, most === 1 ? 'oneStep' : 'steps', { step: most });
+}
+
 /** What is so beyond the trained length, one sentence a fact. */
 export function lengthsFindings(model: LengthsModel, locale: Locale): readonly string[] {
   const { phase, schemes, rows } = model;
