@@ -60,10 +60,18 @@ describe('accuracy against length', () => {
     for (const trained of [1, 4, 12, 13, 20, 64, 500]) {
       const lengths = lengthsToMeasure(trained);
       expect(lengths.length).toBeLessThanOrEqual(17);
-      if (trained > 1) expect(lengths).toContain(trained);
+      expect(lengths).toContain(trained);
       expect(lengths.at(-1)).toBeGreaterThanOrEqual(1.5 * trained);
       expect([...lengths].sort((a, b) => a - b)).toEqual(lengths);
     }
+  });
+
+  it('begins at a single token where that is what was trained, in the measurement and in the picture', () => {
+    expect(lengthsToMeasure(1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    const single = run('none', [point(1, 1), point(2, 0.5)], { lengths: lengthsToMeasure(1) });
+    const measured = lengthsModel([{ ...single, config: { ...single.config, length: 1 } }], 'done');
+    expect(lengthsTitle(measured, 'en')).toContain('the trained length 1');
+    expect(drawLengths(measured, { width: 500, height: 320 }, []).x.domain()).toEqual([1, 16]);
   });
 
   it('knows a range of trained lengths, and that marks take rows of the table', () => {

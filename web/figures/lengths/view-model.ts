@@ -105,9 +105,12 @@ function ceilingsOf(points: readonly LengthPoint[]): LengthsModel['ceilings'] {
   return [...known].map(([length, ceiling]) => ({ length, ceiling })).sort((a, b) => a.length - b.length);
 }
 
-/** Up to twice the trained length, about sixteen of them, and the trained one. */
+/** Up to twice the trained length, about sixteen of them, and the trained one; a single token only where it was trained. */
 export function lengthsToMeasure(trained: number): readonly number[] {
-  if (trained <= 10) return Array.from({ length: 15 }, (_, i) => i + 2);
+  if (trained <= 10) {
+    const first = Math.min(trained, 2);
+    return Array.from({ length: 17 - first }, (_, i) => i + first);
+  }
   const stride = Math.ceil(trained / 8);
   const even = Array.from({ length: Math.floor((2 * trained) / stride) }, (_, i) => (i + 1) * stride);
   return [...new Set([...even, trained])].sort((a, b) => a - b);
