@@ -101,6 +101,16 @@ describe('accuracy against length', () => {
     expect(lengthToShow(lengthsModel([], 'idle'))).toBe(12);
   });
 
+  it('looks first where the core has accepted a length, as near as that is', () => {
+    const bounded = (more: Partial<LengthMeasurement>, ...points: readonly LengthPoint[]) =>
+      lengthsModel([run('sin', points, { lengths: [2, 8, 10, 12], ...more })], 'done');
+    expect(lengthToShow(bounded({}, point(2, 1), point(8, 1), point(10, 0.3), refused))).toBe(10);
+    expect(lengthToShow(bounded({ status: 'measuring' }, point(2, 1)))).toBe(12);
+    expect(lengthToShow(bounded({ status: 'measuring' }, point(2, 1), refused))).toBe(10);
+    expect(lengthToShow(bounded({ status: 'stopped' }, point(2, 1), point(8, 1)))).toBe(8);
+    expect(lengthToShow(bounded({}, refused))).toBe(12);
+  });
+
   it('is the mean over the seeds of a scheme', () => {
     const two = lengthsModel([run('sin', [point(8, 1)]), run('sin', [point(8, 0.9)], {}, 1)], 'done');
     expect(two.schemes).toHaveLength(1);
@@ -167,6 +177,24 @@ describe('what is said of it', () => {
     expect(refusals(both)).toEqual([{ modes: ['sin', 'learned'], lengths: [12], error: tooLong }]);
     expect(lengthsFindings(short, 'ko').at(-1)).toContain('길이가 12칸이라 max_len 8보다 길어요.');
     expect(lengthsFindings(short, 'en').at(-1)).toContain('length 12 is longer than max_len 8');
+  });
+
+  it('says why the vocabulary bounds a length: no number is left to name, or no token to place', () => {
+    const bound = { ...tooLong, code: 'number_out_of_range', parameters: { minimum: '1', maximum: '10' } };
+    const said = (config: Partial<Run['config']>, locale: 'ko' | 'en'): string => {
+      const one = run('sin', [point(8, 1), { ...refused, error: bound }]);
+      return lengthsFindings(lengthsModel([{ ...one, config: { ...one.config, ...config } }], 'done'), locale).join(
+        ' ',
+      );
+    };
+    expect(said({ task: 'own_index' }, 'en')).toContain(
+      'length 12 is outside 1 to 10. Choose a value within this range. With 10 kinds of token (vocab_size), the numbers that can be answered are 0 to 9',
+    );
+    expect(said({ task: 'own_index' }, 'ko')).toContain('적을 수 있는 번호도 0번부터 9번까지예요.');
+    expect(said({ distinct_tokens: true }, 'en')).toContain('for a longer sequence, no tokens are left');
+    expect(said({ distinct_tokens: true }, 'ko')).toContain('채울 토큰이 남지 않아요.');
+    expect(said({}, 'en')).not.toContain('vocab_size');
+    expect(said({ task: 'own_index', vocab_size: 12 }, 'en')).not.toContain('vocab_size');
   });
 
   it('tells how far the models were trained, from the least to the most where a pause left them apart', () => {

@@ -1,7 +1,6 @@
 /** The accuracy of each slot at one length: a row of bars for each scheme. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { errorText } from '../../language/errors';
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
 import { percent } from '../number-text';
@@ -9,6 +8,7 @@ import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { say } from './say';
 import { refusalAt, slotsAt, type LengthsModel, type SchemeLengths, type SlotReading } from './view-model';
+import { refusalText } from './words';
 
 export function slotStrips(model: LengthsModel, length: number, locale: Locale): TemplateResult {
   const trained = model.rows - model.firstRow;
@@ -23,18 +23,18 @@ export function slotStrips(model: LengthsModel, length: number, locale: Locale):
       }
       ${all.some((one) => one.accuracy === undefined) ? html`<span>${say(locale, 'legendUncounted')}</span>` : nothing}
     </p>
-    ${model.schemes.map((scheme) => strip(scheme, length, trained, locale))}`;
+    ${model.schemes.map((scheme) => strip(model, scheme, length, locale))}`;
 }
 
-function strip(scheme: SchemeLengths, length: number, trained: number, locale: Locale): TemplateResult {
+function strip(model: LengthsModel, scheme: SchemeLengths, length: number, locale: Locale): TemplateResult {
   const name = schemeName(scheme.mode, locale);
-  const slots = slotsAt(scheme, length, trained);
+  const slots = slotsAt(scheme, length, model.rows - model.firstRow);
   const refusal = refusalAt(scheme, length);
   return html`<div class="strip" data-testid="slots-${scheme.mode}">
     <span class="name">${schemeKey(scheme.mode)}${name}</span>
     ${
       slots === undefined
-        ? html`<p>${refusal === undefined ? say(locale, 'unmeasured') : errorText(refusal, locale)}</p>`
+        ? html`<p>${refusal === undefined ? say(locale, 'unmeasured') : refusalText(model, refusal, locale)}</p>`
         : html`<ol aria-label=${name} style="--scheme:${schemes[scheme.mode].color}">
             ${slots.map((slot, i) => cell(slot, i, locale))}
           </ol>`

@@ -26,6 +26,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   untrainedRows:
     'In {modes}, the rows from number {first} on have never been trained. What they hold has not been learned from this task.',
   refused: '{modes} cannot be measured at length {lengths}. {reason}',
+  noNumber:
+    'With {count} kinds of token (vocab_size), the numbers that can be answered are 0 to {last}: in a longer sequence, slots are left whose own number cannot be named.',
+  noToken:
+    'There are {count} kinds of token (vocab_size), 0 to {last}, and none comes twice (distinct_tokens): for a longer sequence, no tokens are left.',
   accuracy: 'token accuracy (%)',
   length: 'length',
   trained: 'trained length {length}',

@@ -37,6 +37,8 @@ export interface LengthsModel {
   sequences: number;
   task: Config['task'];
   vocabSize: number;
+  /** No token twice in a sequence. */
+  distinct: boolean;
   phase: Phase;
   /** Lengths done and asked for, over all schemes. */
   progress: { done: number; all: number };
@@ -62,6 +64,7 @@ export function lengthsModel(runs: readonly Run[], status: Race['status'] | unde
     sequences: first?.sequences ?? 0,
     task: config?.task ?? 'reverse',
     vocabSize: config?.vocab_size ?? 0,
+    distinct: config?.distinct_tokens ?? false,
     phase: phaseOf(runs, measured, status),
     progress: { done: points.length, all: measured.reduce((sum, one) => sum + one.lengths.length, 0) },
   };
@@ -116,10 +119,18 @@ export function lengthsToMeasure(trained: number): readonly number[] {
   return [...new Set([...even, trained])].sort((a, b) => a - b);
 }
 
-/** Half as long again as what was trained: the length at which the lesson looks first. */
-export function lengthToShow({ lengths, trained }: LengthsModel): number {
+/**
+ * Half as long again as what was trained, or as near to it as there is something to see: the length at which the lesson
+ * looks first. While a measurement goes on, what is not refused may still come.
+ */
+export function lengthToShow({ lengths, trained, schemes, phase }: LengthsModel): number {
   const wanted = trained * 1.5;
-  return lengths.reduce((a, b) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a), lengths[0] ?? trained);
+  const accepted = (length: number): boolean => schemes.some((scheme) => accuracyAt(scheme, length) !== undefined);
+  const refused = (length: number): boolean => schemes.some((scheme) => refusalAt(scheme, length) !== undefined);
+  const resting = phase === 'measured' || phase === 'partly';
+  const seen = lengths.filter((length) => accepted(length) || !(resting || refused(length)));
+  const open = seen.length === 0 ? lengths : seen;
+  return open.reduce((a, b) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a), open[0] ?? trained);
 }
 
 function at(scheme: SchemeLengths, length: number): readonly LengthPoint[] {
@@ -209,6 +220,15 @@ export function belowOrderBlind(model: LengthsModel, length: number): Below | un
   const confident = schemes.every((scheme) => (lossAt(scheme, length) ?? 0) > Math.log(model.vocabSize));
   return { schemes, ceiling: ceiling.token_accuracy, confident };
 }
+
+/** Why the vocabulary bounds the length, where that is why the core refuses: its message names the bound alone. */
+export function vocabularyBound({ task, distinct, vocabSize }: LengthsModel, error: CoreError): VocabularyBound {
+  if (error.code !== 'number_out_of_range' || error.parameters['maximum'] !== String(vocabSize)) return undefined;
+  if (Number(error.value) <= vocabSize) return undefined;
+  return task === 'own_index' ? 'numbers' : distinct ? 'tokens' : undefined;
+}
+
+export type VocabularyBound = 'numbers' | 'tokens' | undefined;
 
 export interface Refusal {
   modes: readonly Mode[];

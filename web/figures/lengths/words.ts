@@ -2,7 +2,7 @@
 import { errorText } from '../../language/errors';
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
-import type { Mode } from '../../protocol/core';
+import type { CoreError, Mode } from '../../protocol/core';
 import { fixed, percent } from '../number-text';
 import type { Twin } from '../twin-table';
 import { say } from './say';
@@ -14,6 +14,7 @@ import {
   learnsRows,
   lossAt,
   refusals,
+  vocabularyBound,
   type Best,
   type LengthsModel,
 } from './view-model';
@@ -83,10 +84,19 @@ export function lengthsFindings(model: LengthsModel, locale: Locale): readonly s
     }
   }
   for (const { modes, lengths, error } of refusals(model)) {
-    const refused = { modes: names(modes, locale), lengths: spans(lengths), reason: errorText(error, locale) };
+    const refused = { modes: names(modes, locale), lengths: spans(lengths), reason: refusalText(model, error, locale) };
     findings.push(say(locale, 'refused', refused));
   }
   return findings;
+}
+
+/** The core's reason, and what stands behind it where a learner could not know. */
+export function refusalText(model: LengthsModel, error: CoreError, locale: Locale): string {
+  const reason = errorText(error, locale);
+  const bound = vocabularyBound(model, error);
+  if (bound === undefined) return reason;
+  const last = model.vocabSize - 1;
+  return `${reason} ${say(locale, bound === 'numbers' ? 'noNumber' : 'noToken', { count: model.vocabSize, last })}`;
 }
 
 /** `2, 3, 9–16` */
