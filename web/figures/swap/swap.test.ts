@@ -68,6 +68,18 @@ describe('its words', () => {
     expect(changeText(2.5e-7, 'ko')).toBe('≈0');
   });
 
+  it('speak of one output where only one slot was compared', () => {
+    const [same, changed] = [blind, told].map((answer): SwapAnswer => ({
+      ...answer,
+      question: { ...answer.question, slots: [1, 3] },
+    }));
+    if (same === undefined || changed === undefined) throw new Error('no answer');
+    expect(swapWhy(same, 'en')).toMatch(/^The output at slot 4 is as it was\. One layer/);
+    expect(swapWhy(changed, 'en')).toMatch(/^The output at slot 4 changes by 0\.067\. Behind/);
+    expect(swapWhy(same, 'ko')).toMatch(/^4번 위치의 출력은 그대로예요\. 한 층은/);
+    expect(swapWhy(changed, 'ko')).toMatch(/^4번 위치의 출력이 0\.067만큼 달라졌어요\. 첫째/);
+  });
+
   it('hold the same in the summary and in the table', () => {
     expect(swapSummary(undefined, ids, 'en')).toBe('');
     expect(swapSummary(told, ids, 'en')).toContain('slot 2 0.098');

@@ -20,13 +20,15 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   waiting: 'The two are compared as soon as you come near this figure.',
   unit: 'Each bar is the largest change of a logit, the value an answer is chosen by, at that slot (no unit, full length {limit}). ≈0 is less than {least}.',
   none: 'There is no slot after the two that changed places. Swap two tokens further to the front.',
+  same: 'The outputs at slots {slots} are as they were.',
+  sameOne: 'The output at slot {slots} is as it was.',
+  changed: 'The outputs at slots {slots} change by up to {most}.',
+  changedOne: 'The output at slot {slots} changes by {most}.',
   blindMaskedWhy:
-    'The outputs at slots {slots} are as they were. One layer only takes a weighted average of the tokens before the slot, with weights that do not depend on where they stand, and so keeps no trace of who came first.',
+    '{outputs} One layer only takes a weighted average of the tokens before the slot, with weights that do not depend on where they stand, and so keeps no trace of who came first.',
   toldMaskedWhy:
-    'The outputs at slots {slots} change by up to {most}. Behind the first layer every vector has the tokens before its own slot mixed in. After the swap that mixture is another, and the second layer notices.',
-  blindOpenWhy:
-    'The outputs at slots {slots} are as they were. Those of the two swapped slots have only followed their tokens.',
-  measuredWhy: 'The outputs at slots {slots} change by up to {most}.',
+    '{outputs} Behind the first layer every vector has the tokens before its own slot mixed in. After the swap that mixture is another, and the second layer notices.',
+  blindOpenWhy: '{outputs} The outputs of the two swapped slots have only followed their tokens.',
   maskTitle: 'Who may look at whom?',
   maskLegend: 'True = may look (filled), False = hidden (hatched)',
   maskCaption: 'rows: the slot that asks (query), columns: the slot that answers (key)',

@@ -22,16 +22,18 @@ export function swapWhy(answer: SwapAnswer, locale: Locale): string {
   const verdict = verdictOf(answer);
   if (verdict.kind === 'none') return say(locale, 'none');
   const slots = verdict.slots.join(', ');
-  const most = fixed(verdict.most, 3);
+  const one = verdict.slots.length === 1;
+  const same = say(locale, one ? 'sameOne' : 'same', { slots });
+  const changed = say(locale, one ? 'changedOne' : 'changed', { slots, most: fixed(verdict.most, 3) });
   switch (told(answer, verdict)) {
     case 'blindMasked':
-      return say(locale, 'blindMaskedWhy', { slots });
+      return say(locale, 'blindMaskedWhy', { outputs: same });
     case 'blindOpen':
-      return say(locale, 'blindOpenWhy', { slots });
+      return say(locale, 'blindOpenWhy', { outputs: same });
     case 'toldMasked':
-      return say(locale, 'toldMaskedWhy', { slots, most });
+      return say(locale, 'toldMaskedWhy', { outputs: changed });
     default:
-      return say(locale, 'measuredWhy', { slots, most });
+      return changed;
   }
 }
 
