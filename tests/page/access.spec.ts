@@ -32,3 +32,40 @@ test('the whole experiment can be done with the keyboard', async ({ lab, server 
   await lab.page.keyboard.press('Space');
   await lab.reaches('idle');
 });
+
+test('a command that is pressed with the keyboard keeps the focus, also when it has nothing left to ask for', async ({
+  lab,
+  server,
+}) => {
+  await lab.open(server.url, 'steps=20000&modes=rope');
+  const press = async (name: string, rests: boolean): Promise<void> => {
+    const command = lab.control(name);
+    await command.focus();
+    await lab.page.keyboard.press('Enter');
+    if (rests) await expect(command).toHaveAttribute('aria-disabled', 'true');
+  };
+  await press('run', true);
+  await expect(lab.control('run')).toBeFocused();
+  await lab.passes(1, ['rope']);
+  await press('pause', true);
+  await expect(lab.control('pause')).toBeFocused();
+
+  // One button in two names: the focus goes from asking to stopping.
+  await lab.control('lengths').scrollIntoViewIfNeeded();
+  await press('lengths-measure', false);
+  await expect(lab.control('lengths')).toHaveAttribute('data-phase', 'measured');
+  await expect(lab.control('lengths-measure')).toBeFocused();
+
+  await lab.page.locator('lab-curtain').scrollIntoViewIfNeeded();
+  await lab.control('spread').scrollIntoViewIfNeeded();
+  for (const figure of ['curtain', 'spread']) {
+    await press(`${figure}-train`, true);
+    await expect(lab.control(`${figure}-train`)).toBeFocused();
+    await press(`${figure}-stop`, true);
+    await expect(lab.control(`${figure}-stop`)).toBeFocused();
+  }
+
+  await lab.control('start').scrollIntoViewIfNeeded();
+  await press('start', true);
+  await expect(lab.control('start')).toBeFocused();
+});

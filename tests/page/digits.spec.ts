@@ -74,7 +74,8 @@ async function recordOfOneRace(): Promise<{ mode: string; digest: string; shown:
       ...(element.dataset['testid'] === name ? [element] : []),
       ...(element.shadowRoot === null ? [] : named(name, element.shadowRoot)),
     ]);
-  const run = (): HTMLElement | undefined => named('run').find((button) => !button.matches(':disabled'));
+  const run = (): HTMLElement | undefined =>
+    named('run').find((button) => button.getAttribute('aria-disabled') !== 'true');
   const rows = (): HTMLElement[] => named('record-row').filter(({ dataset }) => dataset['digest'] !== '');
 
   while (run() === undefined) await new Promise(requestAnimationFrame);

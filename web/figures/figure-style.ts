@@ -89,18 +89,18 @@ export const figureStyle = css`
       border-color var(--pace);
   }
 
-  button:hover:not(:disabled) {
+  button:hover:not([aria-disabled='true']) {
     border-color: var(--ink);
   }
 
-  button:disabled {
+  button[aria-disabled='true'] {
     color: var(--ink-faint);
     border-color: var(--rule);
     background: transparent;
     cursor: default;
   }
 
-  button.primary:not(:disabled) {
+  button.primary:not([aria-disabled='true']) {
     border-color: var(--ink);
     background: var(--ink);
     color: var(--paper);

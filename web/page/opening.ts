@@ -25,7 +25,9 @@ export function opening(
     const { status } = small;
     const refusal = experiment.load_error ?? small.refusal;
     const busy = status === 'running' || status === 'loading';
-    button.disabled = busy || experiment.load_error !== undefined;
+    // Until now there was nothing to press; disabled from here on, it would lose the focus to its own press.
+    button.disabled = false;
+    button.setAttribute('aria-disabled', String(busy || experiment.load_error !== undefined));
     const text = say(language.current, busy ? status : status === 'done' ? 'startAgain' : 'start');
     if (button.textContent !== text) button.textContent = text;
     figure.race = small.race;
@@ -33,6 +35,7 @@ export function opening(
     figure.refusal = refusal === undefined ? '' : errorText(refusal, language.current);
   };
   button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') === 'true') return;
     experiment.pause();
     small.start();
     reveal(figure);

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
 import { errorText } from '../../language/errors';
+import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { kDefaultModes, kModes } from '../../race/limits';
@@ -100,15 +101,13 @@ export class LabControls extends LabFigure {
     const message = this.message();
     const runName = status === 'paused' ? 'resume' : status === 'done' ? 'again' : 'run';
     const command = (name: Command, text: Command, primary = false): TemplateResult =>
-      html`<button
-        type="button"
-        class=${primary ? 'primary' : ''}
-        data-testid=${name}
-        ?disabled=${!mayDo(name, status, refused)}
-        @click=${() => this.dispatchEvent(new CommandGiven(name))}
-      >
-        ${name === 'run' ? say(this.locale, runName) : say(this.locale, text)}
-      </button>`;
+      commandButton({
+        testId: name,
+        name: name === 'run' ? say(this.locale, runName) : say(this.locale, text),
+        resting: !mayDo(name, status, refused),
+        primary,
+        pressed: () => this.dispatchEvent(new CommandGiven(name)),
+      });
     return html`<section class="bar" aria-labelledby="title">
       <h3 class="title visually-hidden" id="title">${say(this.locale, 'title')}</h3>
       <div class="row">

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { schemeName } from '../../language/scheme-name';
+import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { kRounding } from '../rounding';
@@ -171,23 +172,19 @@ export class LabCurtain extends LabFigure {
     const done = over === all;
     const begun = over > 0 || present !== undefined;
     return html`<div class="commands">
-      <button
-        type="button"
-        class="primary"
-        data-testid="curtain-train"
-        ?disabled=${busy || done}
-        @click=${() => this.dispatchEvent(new CurtainCommand('train'))}
-      >
-        ${say(locale, done ? 'done' : begun && !busy ? 'resume' : 'train')}
-      </button>
-      <button
-        type="button"
-        data-testid="curtain-stop"
-        ?disabled=${!busy}
-        @click=${() => this.dispatchEvent(new CurtainCommand('stop'))}
-      >
-        ${say(locale, 'stop')}
-      </button>
+      ${commandButton({
+        testId: 'curtain-train',
+        name: say(locale, done ? 'done' : begun && !busy ? 'resume' : 'train'),
+        resting: busy || done,
+        primary: true,
+        pressed: () => this.dispatchEvent(new CurtainCommand('train')),
+      })}
+      ${commandButton({
+        testId: 'curtain-stop',
+        name: say(locale, 'stop'),
+        resting: !busy,
+        pressed: () => this.dispatchEvent(new CurtainCommand('stop')),
+      })}
       <p data-testid="curtain-progress">${curtainProgress(cells, this.steps, locale)}</p>
     </div>`;
   }

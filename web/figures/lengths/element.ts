@@ -1,5 +1,6 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { schemeName } from '../../language/scheme-name';
+import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { colorOf, drawAxes, type Line } from '../length-chart';
@@ -111,22 +112,19 @@ export class LabLengths extends LabFigure {
   private command(): TemplateResult {
     const { locale, model } = this;
     if (model.phase === 'measuring') {
-      return this.button('lengths-stop', say(locale, 'stop'), false, () => new LengthsAsked(undefined));
+      return commandButton({
+        testId: 'lengths-stop',
+        name: say(locale, 'stop'),
+        resting: false,
+        pressed: () => this.dispatchEvent(new LengthsAsked(undefined)),
+      });
     }
-    const name = say(locale, model.phase === 'unready' || model.phase === 'ready' ? 'measure' : 'again');
-    const resting = isRestingTrained(this.runs, this.race?.status);
-    return this.button('lengths-measure', name, !resting, () => new LengthsAsked(lengthsToMeasure(model.trained)));
-  }
-
-  private button(testId: string, name: string, disabled: boolean, event: () => Event): TemplateResult {
-    return html`<button
-      type="button"
-      data-testid=${testId}
-      ?disabled=${disabled}
-      @click=${() => this.dispatchEvent(event())}
-    >
-      ${name}
-    </button>`;
+    return commandButton({
+      testId: 'lengths-measure',
+      name: say(locale, model.phase === 'unready' || model.phase === 'ready' ? 'measure' : 'again'),
+      resting: !isRestingTrained(this.runs, this.race?.status),
+      pressed: () => this.dispatchEvent(new LengthsAsked(lengthsToMeasure(model.trained))),
+    });
   }
 
   private note(): TemplateResult {

@@ -2,6 +2,7 @@ import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type T
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
 import { kModes } from '../../race/limits';
+import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { colorOf, drawAxes, type Line } from '../length-chart';
@@ -155,23 +156,19 @@ export class LabSpread extends LabFigure {
     const name = all === 0 ? 'train' : done ? 'done' : begun && !busy ? 'resume' : 'train';
     const said = spreadProgress(model, locale);
     return html`<div class="commands">
-        <button
-          type="button"
-          class="primary"
-          data-testid="spread-train"
-          ?disabled=${busy || done}
-          @click=${() => this.dispatchEvent(new SpreadCommand('train'))}
-        >
-          ${say(locale, name)}
-        </button>
-        <button
-          type="button"
-          data-testid="spread-stop"
-          ?disabled=${!busy}
-          @click=${() => this.dispatchEvent(new SpreadCommand('stop'))}
-        >
-          ${say(locale, 'stop')}
-        </button>
+        ${commandButton({
+          testId: 'spread-train',
+          name: say(locale, name),
+          resting: busy || done,
+          primary: true,
+          pressed: () => this.dispatchEvent(new SpreadCommand('train')),
+        })}
+        ${commandButton({
+          testId: 'spread-stop',
+          name: say(locale, 'stop'),
+          resting: !busy,
+          pressed: () => this.dispatchEvent(new SpreadCommand('stop')),
+        })}
       </div>
       <p class="note" data-testid="spread-progress">
         ${all === 0 ? say(locale, 'nobody') : said === '' ? spreadExpected(model, locale) : said}
