@@ -17,6 +17,11 @@ export function fixed(value: number, digits: number): string {
     .replace(/^-/, '−');
 }
 
+/** A whole number with its thousands apart, as a reader counts them; any other number as it is written. */
+export function grouped(value: number, locale: Locale): string {
+  return Number.isInteger(value) ? new Intl.NumberFormat(locale).format(value) : String(value);
+}
+
 function notFinite(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   return value > 0 ? '∞' : '−∞';

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import type { FieldDescription } from '../../protocol/core';
+import { grouped } from '../number-text';
 import { say } from './say';
 import { text as ko } from './text.ko';
 
@@ -85,7 +86,14 @@ function number(view: FieldView): TemplateResult {
       }}
     />
     <span class="limits" id="${id}-limits">
-      ${minimum === undefined || maximum === undefined ? '' : say(view.locale, 'limits', { minimum, maximum })}
+      ${
+        minimum === undefined || maximum === undefined
+          ? ''
+          : say(view.locale, 'limits', {
+              minimum: grouped(minimum, view.locale),
+              maximum: grouped(maximum, view.locale),
+            })
+      }
     </span>
     ${hint(view)}
   </div>`;
