@@ -3,6 +3,7 @@ import type { FieldDescription, Mode } from '../../protocol/core';
 import type { CoreFacts } from '../../protocol/race';
 import { presetsFixture } from '../run-fixture';
 import { kDefaultModes, kModes } from '../../race/limits';
+import { fieldName } from './core-field';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import {
   fieldGroups,
@@ -39,6 +40,15 @@ describe('the fields behind “more”', () => {
 
   it('include a field the page has never heard of', () => {
     expect(fieldGroups([field('unheard')], kModes)).toEqual([{ name: 'other', fields: [field('unheard')] }]);
+  });
+
+  it('are named in a sentence as their controls are, and by their own name where there are no words', () => {
+    expect(['task', 'length', 'unheard'].map((name) => fieldName(name, 'ko'))).toEqual([
+      '과제',
+      '수열 길이',
+      'unheard',
+    ]);
+    expect(['task', 'length'].map((name) => fieldName(name, 'en'))).toEqual(['task', 'sequence length']);
   });
 
   it('of one scheme alone are there where that scheme is chosen, or where they have been refused', () => {

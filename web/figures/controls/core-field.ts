@@ -108,6 +108,12 @@ function label({ field, locale, own }: FieldView): TemplateResult {
     }`;
 }
 
+/** A field in a sentence: as its control is labelled, or by its own name where the page has no words for it yet. */
+export function fieldName(name: string, locale: Locale): string {
+  const key = `field_${name}`;
+  return isKey(key) ? say(locale, key) : name;
+}
+
 /** What a name alone does not say, for the few fields that need it. */
 function hint({ field, locale }: FieldView): TemplateResult | typeof nothing {
   const key = `hint_${field.name}`;

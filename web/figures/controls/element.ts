@@ -14,7 +14,7 @@ import { kTaskNames } from '../../race/tasks';
 import { kPresets } from '../../settings/presets';
 import { CommandGiven, SettingsChosen, type Command } from './control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
-import { coreField } from './core-field';
+import { coreField, fieldName } from './core-field';
 import { say } from './say';
 import { controlsStyle } from './style';
 import {
@@ -138,7 +138,9 @@ export class LabControls extends LabFigure {
     const names = facts.fields
       .map(({ name }) => name)
       .filter((name) => name !== 'seed' && isOwn(name, this.wanted, facts));
-    return names.length === 0 ? '' : say(this.locale, 'differing', { names: names.join(', ') });
+    return names.length === 0
+      ? ''
+      : say(this.locale, 'differing', { names: names.map((name) => fieldName(name, this.locale)).join(', ') });
   }
 
   private message(): string {

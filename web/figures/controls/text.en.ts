@@ -71,6 +71,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   group_input: 'Input and output',
   group_training: 'Training',
   group_other: 'Other',
+  field_task: 'task',
   field_length: 'sequence length',
   field_minimum_length: 'shortest sequence',
   hint_minimum_length:

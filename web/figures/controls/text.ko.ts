@@ -70,6 +70,7 @@ export const text = {
   group_input: '입력과 출력',
   group_training: '훈련',
   group_other: '그 밖에',
+  field_task: '과제',
   field_length: '수열 길이',
   field_minimum_length: '가장 짧은 수열의 길이',
   hint_minimum_length: '0이면 모든 수열이 length 그대로예요. 다른 수를 적으면 그 길이부터 length까지 고르게 섞어요.',
