@@ -9,6 +9,8 @@ import { kModes } from '../race/limits';
 import { kTaskNames } from '../race/tasks';
 import { firstLocale, Language, texts } from './locale';
 import { withParticle, type Particle } from './particles';
+import { kPresets } from '../settings/presets';
+import { presetName } from './preset-name';
 import { schemeName } from './scheme-name';
 import { taskAsks, taskName } from './task-words';
 
@@ -135,6 +137,13 @@ describe('the names of the schemes', () => {
     const error = { code: 'no_modes', field: 'modes', value: '', parameters: {}, message: '' };
     expect(errorText(error, 'ko')).toContain('위치 없음(none), 사인파(sin), 학습형 위치(learned), RoPE(rope)');
     expect(errorText(error, 'en')).toContain('random learned (random_learned).');
+  });
+});
+
+describe('the names of the presets', () => {
+  it.each(['ko', 'en'] as const)('tell them apart, where one is chosen and where its run is recorded: %s', (locale) => {
+    expect(new Set(kPresets.map((preset) => presetName(preset, locale))).size).toBe(kPresets.length);
+    expect(presetName('paper', locale)).toBe({ ko: '논문의 스케일', en: 'The paper’s scale' }[locale]);
   });
 });
 

@@ -8,6 +8,7 @@ import { LabFigure } from '../lab-figure';
 import { kDefaultModes, kModes } from '../../race/limits';
 import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
+import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
 import { taskAsks, taskName } from '../../language/task-words';
 import { kTaskNames } from '../../race/tasks';
@@ -168,7 +169,9 @@ export class LabControls extends LabFigure {
       >
         ${kPresets.map(
           (name) =>
-            html`<option value=${name} ?selected=${name === this.wanted.preset}>${say(this.locale, name)}</option>`,
+            html`<option value=${name} ?selected=${name === this.wanted.preset}>
+              ${presetName(name, this.locale)}
+            </option>`,
         )}
       </select>
     </div>`;

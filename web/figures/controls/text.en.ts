@@ -9,12 +9,6 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   step: 'One step',
   reset: 'Reset',
   preset: 'Preset',
-  paper: 'The paper’s scale',
-  lesson: 'The lesson’s code as written',
-  pytorch: 'PyTorch’s defaults',
-  uva: 'The UvA tutorial’s settings',
-  mixed: 'Mixed lengths and marks',
-  nopos: 'No positions, only a mask',
   paper_hint: 'The token table starts small (std 1/√d), so that token and position are alike in size.',
   lesson_hint:
     'The N(0, 1) token table times √d. The sinusoidal model notices positions very late: try some thousands of steps.',

@@ -7,12 +7,6 @@ export const text = {
   step: '한 스텝',
   reset: '처음으로',
   preset: '출발 조건',
-  paper: '논문의 스케일',
-  lesson: '수업 코드 그대로',
-  pytorch: 'PyTorch 기본값',
-  uva: 'UvA 강의의 설정',
-  mixed: '길이 섞기와 표시',
-  nopos: '위치 없이 마스크만',
   paper_hint: '토큰 표를 작게(표준편차 1/√d) 시작해서 토큰과 위치의 크기가 비슷해요.',
   lesson_hint:
     'N(0, 1) 토큰 표에 √d를 곱해요. 사인파 모델은 위치를 아주 늦게 알아차려요. 스텝 수를 몇천까지 늘려 보세요.',

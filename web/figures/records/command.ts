@@ -1,5 +1,6 @@
 /** The command that trains the very same model in a terminal, digit for digit. */
 import type { Config, Preset, PresetName } from '../../protocol/core';
+import { kPresets } from '../../settings/presets';
 
 export interface Trained {
   config: Config;
@@ -15,15 +16,15 @@ export type Presets = Readonly<Record<PresetName, Preset>>;
 
 /** What a run was, besides its mode and seed: a preset, and the fields in which it differs. */
 export interface Conditions {
-  preset: string;
+  preset: PresetName;
   changed: readonly (keyof Config)[];
 }
 
 /** Begins at the preset from which the least has to be said. */
 export function conditionsOf(config: Config, presets: Presets): Conditions {
-  const candidates = Object.entries(presets).map(([preset, its]) => ({
+  const candidates = kPresets.map((preset) => ({
     preset,
-    changed: differences(config, its.config),
+    changed: differences(config, presets[preset].config),
   }));
   return candidates.reduce((a, b) => (b.changed.length < a.changed.length ? b : a));
 }

@@ -4,6 +4,7 @@ import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
+import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { commandRow } from './command-row';
@@ -161,13 +162,13 @@ export class LabRecords extends LabFigure {
     return this.race?.facts?.presets;
   }
 
-  /** `paper`, and in a line of its own what was changed of it. */
+  /** The preset’s name, and in a line of its own what was changed of it. */
   private conditions(row: RecordRow): TemplateResult | typeof nothing {
     if (this.presets === undefined) return nothing;
     const { config } = row.trained;
     const conditions = conditionsOf(config, this.presets);
     const changed = changedText(config, conditions);
-    return html`${conditions.preset}${changed === '' ? nothing : html`<br /><small>${changed}</small>`}`;
+    return html`${presetName(conditions.preset, this.locale)}${changed === '' ? nothing : html`<br /><small>${changed}</small>`}`;
   }
 
   private command(row: RecordRow): TemplateResult | typeof nothing {
