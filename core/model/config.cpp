@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "base/error.hpp"
@@ -341,13 +342,12 @@ void set_field_from_text(Config& config, const Field& field, const std::string& 
 }
 
 std::string text_of(double value) {
-  std::array<char, 32> text{};
-  char* const limit = text.data() + text.size();
-  // The shortest form of a million is 1e+06, which nobody writes.
-  const bool whole = value == std::floor(value) && std::abs(value) < 1e15;
-  const auto end = whole ? std::to_chars(text.data(), limit, static_cast<std::int64_t>(value)).ptr
-                         : std::to_chars(text.data(), limit, value).ptr;
-  return {text.data(), end};
+  if (std::isnan(value)) return "nan";
+  if (std::isinf(value)) return value > 0.0 ? "inf" : "-inf";
+  // A million would else be 1e+06, which nobody writes.
+  if (value == std::floor(value) && std::abs(value) < 1e15) return std::to_string(static_cast<std::int64_t>(value));
+  // Not by std::to_chars: its tables for doubles would be a quarter of the browser's module.
+  return nlohmann::json(value).dump();
 }
 
 std::string text_of(const FieldValue& value) {

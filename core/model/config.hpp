@@ -102,7 +102,7 @@ void set_field(Config& config, const Field& field, const FieldValue& value);
 /// The same from text, as on a command line.
 void set_field_from_text(Config& config, const Field& field, const std::string& text);
 
-/// A number as people write it: "10", "100000000", "0.001"; else the shortest form that reads back equal.
+/// A number as people write it: "10", "100000000", "0.001", "1e-08"; it reads back equal.
 std::string text_of(double value);
 std::string text_of(const FieldValue& value);
 
