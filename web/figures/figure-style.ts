@@ -129,6 +129,17 @@ export const figureStyle = css`
     outline-offset: 2px;
   }
 
+  /* Why something could not be done. */
+  .trouble {
+    margin: 0 0 0.8rem;
+    padding: 0.5rem 0.8rem;
+    border: 1px solid var(--ink);
+    border-left-width: 4px;
+    border-radius: var(--radius);
+    font-size: 0.9rem;
+    line-height: 1.6;
+  }
+
   .twin {
     margin-top: 0.7rem;
     font-size: 0.86rem;

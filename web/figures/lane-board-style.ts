@@ -65,12 +65,6 @@ export const laneBoardStyle = css`
   }
   .trouble {
     margin: 0.8rem 0 0;
-    padding: 0.5rem 0.8rem;
-    border: 1px solid var(--ink);
-    border-left-width: 4px;
-    border-radius: var(--radius);
-    font-size: 0.9rem;
-    line-height: 1.6;
   }
   @media (max-width: 640px) {
     .board {

@@ -25,16 +25,6 @@ export const attentionStyle = css`
     font-size: 0.86rem;
   }
 
-  .trouble {
-    margin: 0 0 0.6rem;
-    padding: 0.5rem 0.8rem;
-    border: 1px solid var(--ink);
-    border-left-width: 4px;
-    border-radius: var(--radius);
-    font-size: 0.9rem;
-    line-height: 1.6;
-  }
-
   .models {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));

@@ -179,16 +179,6 @@ export const spreadStyle = css`
     padding-block: 0.65rem;
   }
 
-  .trouble {
-    margin: 0 0 0.8rem;
-    padding: 0.5rem 0.8rem;
-    border: 1px solid var(--ink);
-    border-left-width: 4px;
-    border-radius: var(--radius);
-    font-size: 0.9rem;
-    line-height: 1.6;
-  }
-
   @container (max-width: 52rem) {
     .strip {
       grid-template-columns: 11rem minmax(0, 1fr);
