@@ -4,6 +4,8 @@
  * Loss is in nats, accuracy in [0, 1], angles in radians.
  */
 
+import type { Questions } from './questions';
+
 /** The core's schemes of positions, in its own order (core/nn/position_scheme.cpp). */
 export type Mode =
   'none' | 'sin' | 'learned' | 'rope' | 'alibi' | 't5_bias' | 'relative' | 'random_sin' | 'random_learned';
@@ -198,7 +200,7 @@ export interface Session {
 }
 
 /** The module's free functions. */
-export interface Core {
+export interface Core extends Questions {
   version(): string;
   /** Name of the kernel backend in use, such as "wasm128". */
   kernel(): string;

@@ -17,6 +17,7 @@ import type {
   Result,
 } from './core';
 import type { OrderReading } from './probe';
+import type { Question, QuestionAnswer, QuestionName } from './questions';
 import type { CoreFacts, EvaluationPoint, LengthPoint } from './race';
 
 /** What a model is built from: `settings` laid over the preset, then the mode. */
@@ -79,6 +80,12 @@ export interface SwapOrder {
   slots: [number, number];
 }
 
+/** Asks the core itself, of no run. */
+export interface AskOrder {
+  kind: 'ask';
+  question: Question;
+}
+
 /** Each order that is answered, with its answer. */
 export interface Answers {
   load: { order: LoadOrder; value: CoreFacts };
@@ -88,6 +95,7 @@ export interface Answers {
   probe: { order: ProbeOrder; value: Prediction };
   sense_order: { order: SenseOrder; value: OrderReading };
   swap: { order: SwapOrder; value: number[] };
+  ask: { order: AskOrder; value: QuestionAnswer<QuestionName> };
 }
 export type AskedKind = keyof Answers;
 export type Asked = { [K in AskedKind]: Answers[K]['order'] & { request: number } }[AskedKind];

@@ -5,6 +5,7 @@
 import type { Ceiling, Config, Core, CoreError, Result, Session } from '../protocol/core';
 import { refusal } from '../protocol/errors';
 import type { OrderReading } from '../protocol/probe';
+import type { Question, QuestionAnswer, QuestionName, Questions } from '../protocol/questions';
 import type { CoreFacts } from '../protocol/race';
 import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
 import { Slices, type Breathe } from './slices';
@@ -79,6 +80,12 @@ export class Host {
         );
         break;
       }
+      case 'ask':
+        this.#answer(
+          message.request,
+          this.#withCore((core) => answerTo(core, message.question)),
+        );
+        break;
       case 'watch':
         this.#about(message.run)?.watch(message.ids);
         break;
@@ -167,6 +174,10 @@ export class Host {
 
 function settingsOf(core: Core, blueprint: Blueprint): Partial<Config> {
   return { ...core.presets()[blueprint.preset].config, ...blueprint.settings, mode: blueprint.mode };
+}
+
+function answerTo<Q extends QuestionName>(core: Questions, question: Question<Q>): Result<QuestionAnswer<Q>> {
+  return core[question.name](...question.parameters);
 }
 
 function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {

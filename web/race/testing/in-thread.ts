@@ -19,6 +19,7 @@ import type {
 import type { FromWorker, ToWorker } from '../../protocol/worker';
 import { Host } from '../../worker/host';
 import type { WorkerLike } from '../worker-line';
+import { SilentQuestions } from './silent-questions';
 
 export class Post {
   readonly #queue: (() => void)[] = [];
@@ -96,7 +97,7 @@ export const kFakeConfig: Config = {
   random: 'streams',
 };
 
-export class FakeCore implements Core {
+export class FakeCore extends SilentQuestions implements Core {
   /** Sessions that have not been deleted. */
   alive = 0;
   /** Evaluations that are complete, and how many pieces all of them took. */
