@@ -34,9 +34,7 @@ export class WorkerAnswers implements CoreAnswers {
     }
     // One question of its kind: the compiler cannot follow a name and its parameters through the union.
     const question = { name, parameters } as unknown as Question;
-    const answer = await open.line.ask({ kind: 'ask', question });
-    // The worker answers what it was asked; the post knows only that it is some answer.
-    return answer as Result<QuestionAnswer<Q>>;
+    return open.line.ask({ kind: 'ask', question });
   }
 
   #opened(): OpenLine {
