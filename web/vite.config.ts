@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { article } from './article/plugin.ts';
 import { fontSubset } from './fonts/plugin.ts';
 
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   // Relative addresses: the built page works in any folder of any server.
   base: './',
-  plugins: [fontSubset()],
+  plugins: [article(), fontSubset()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

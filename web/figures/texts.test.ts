@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { placesOf, unknownParticles } from '../language/format';
 
 type Table = Readonly<Record<string, string>>;
-const tables = import.meta.glob<{ text: Table }>(['./*/text.*.ts', './*-text.{ko,en}.ts', '../page/text.*.ts'], {
-  eager: true,
-});
+const tables = import.meta.glob<{ text: Table }>(
+  ['./*/text.*.ts', './checks/*/text.*.ts', './*-text.{ko,en}.ts', '../page/text.*.ts'],
+  {
+    eager: true,
+  },
+);
 const names = [...new Set(Object.keys(tables).map((path) => path.replace(/text\.\w+\.ts$/, '')))];
 
 describe.each(names)('the texts of %s', (name) => {

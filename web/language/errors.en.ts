@@ -99,4 +99,8 @@ export const errors = {
   setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within this range.',
   sequence_too_long:
     'The {field} in the address has {count} tokens; up to {limit} fit. Until it is shortened, the default stands.',
+  not_numbers:
+    '{field} holds "{value}", which is not a number. Write numbers with commas between them, such as 1, 2, 3.',
+  not_one_number: '{field} takes just one number, but holds "{value}". Write a single number.',
+  too_many_numbers: '{field} takes 1 to {most} numbers. Mend "{value}".',
 } as const;

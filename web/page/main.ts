@@ -21,13 +21,16 @@ import { LabSmallRace } from '../figures/small-race/element';
 import { LabSpread } from '../figures/spread/element';
 import { LabSwap } from '../figures/swap/element';
 import { chooseTheme } from '../figures/theme';
+import { AskingFigure } from '../figures/asking-figure';
 import { errorText } from '../language/errors';
 import { firstLocale, Language } from '../language/locale';
+import { createAnswers } from '../race/create-answers';
 import { createProbe } from '../race/create-probe';
 import { coresOfPage, createRace, createRaceOnOneCore } from '../race/create-race';
 import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
 import { parseHash, withLimits } from '../settings/settings';
+import { contents } from './contents';
 import { Curtain } from './curtain';
 import { curtainSection } from './curtain-section';
 import { Experiment } from './experiment';
@@ -42,6 +45,7 @@ const parsed = readAddress();
 const language = new Language(firstLocale(parsed.settings.lang, recall('lang')), document.documentElement);
 const experiment = new Experiment(createRace(), parsed);
 const small = new SmallRace(createRace);
+const answers = createAnswers();
 const curtain = new Curtain(createRace, createProbe);
 const spread = document.querySelector('lab-spread');
 const fairTest = new FairTest(
@@ -63,6 +67,7 @@ function show(): void {
     if (element instanceof LabSpread) continue;
     element.locale = locale;
     element.race = experiment.race;
+    if (element instanceof AskingFigure) element.core = answers;
     if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
     if (element instanceof LabCurves || element instanceof LabGuess || element instanceof LabRecords) {
       element.evalSequences = evalSequences;
@@ -163,8 +168,20 @@ if (start !== null && race instanceof LabSmallRace) {
   opening(start, race, small, experiment.race, language);
 }
 
+const list = document.querySelector<HTMLDetailsElement>('#contents');
+const here = document.querySelector<HTMLElement>('#contents-here');
+const progress = document.querySelector<HTMLElement>('#contents-progress');
+if (list !== null && here !== null && progress !== null) {
+  contents({ list, here, progress, sections: [...document.querySelectorAll<HTMLElement>('main > section[id]')] });
+}
+
 show();
 const opened = experiment.open();
+// After what trains: a phone should not wait for figures that stand further down.
+void opened.then(async () => {
+  await import('./lesson-figures');
+  show();
+});
 if (grid instanceof LabCurtain && swap instanceof LabSwap) {
   const freeCores = (): void => {
     experiment.race.pause();

@@ -28,7 +28,11 @@ export type SurroundingsCode =
   | 'setting_unknown'
   | 'setting_not_allowed'
   | 'setting_out_of_range'
-  | 'sequence_too_long';
+  | 'sequence_too_long'
+  // What a reader types into a figure.
+  | 'not_numbers'
+  | 'not_one_number'
+  | 'too_many_numbers';
 
 /** What the core says of its own fields, said of the page's: there is one wording for both. */
 export type BorrowedCode = 'not_a_whole_number';

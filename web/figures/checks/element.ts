@@ -1,0 +1,185 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { errorText } from '../../language/errors';
+import type { CoreError } from '../../protocol/core';
+import { AskingFigure } from '../asking-figure';
+import { copyButton } from '../copy-button';
+import { figureStyle } from '../figure-style';
+import '../spoken-summary';
+import { readField, type Card, type CheckField, type Finding, type Inputs } from './card';
+import { findCard } from './cards';
+import { say } from './say';
+import { checkStyle } from './style';
+
+/** One step of the lesson's code, confirmed or refuted by the core with the reader's own values. */
+export class LabCheck extends AskingFigure {
+  static override properties = {
+    ...AskingFigure.properties,
+    card: { type: String },
+    typed: { state: true },
+    findings: { state: true },
+    refusal: { state: true },
+    copied: { state: true },
+  };
+  static override styles = [figureStyle, checkStyle];
+
+  /** The card's name. */
+  declare card: string;
+  /** What stands in the fields that have been changed. */
+  declare typed: Readonly<Record<string, string>>;
+  declare findings: readonly Finding[] | undefined;
+  declare refusal: CoreError | undefined;
+  declare copied: boolean;
+  private inputs: Inputs = {};
+  private asked = '';
+
+  constructor() {
+    super();
+    this.card = '';
+    this.typed = {};
+    this.findings = undefined;
+    this.refusal = undefined;
+    this.copied = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const card = findCard(this.card);
+    if (card !== undefined) this.check(card);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const card = findCard(this.card);
+    if (card === undefined) return nothing;
+    const { locale, findings, refusal } = this;
+    return html`<figure aria-labelledby="title" data-card=${card.name}>
+      <h3 class="title" id="title">${card.title(locale)}</h3>
+      <p class="note">${card.note(locale)}</p>
+      ${card.fields.length === 0 ? nothing : this.fields(card)}
+      ${refusal === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(refusal, locale)}</p>`}
+      ${
+        findings === undefined
+          ? refusal === undefined
+            ? html`<p class="note">${say(locale, 'waiting')}</p>`
+            : nothing
+          : this.outcome(findings)
+      }
+      ${this.code(card)}
+      <lab-spoken-summary class="visually-hidden" .text=${this.summary(card)}></lab-spoken-summary>
+    </figure>`;
+  }
+
+  /** Reads the fields and asks anew when they say something else; the last outcome stays until the next has come. */
+  private check(card: Card): void {
+    const inputs: Record<string, readonly number[]> = {};
+    for (const field of card.fields) {
+      const read = readField(field, this.textOf(field));
+      if (!read.ok) {
+        this.refusal = read.error;
+        this.asked = '';
+        return;
+      }
+      inputs[field.name] = read.value;
+    }
+    this.inputs = inputs;
+    const { core } = this;
+    const key = JSON.stringify([card.name, inputs]);
+    if (core === undefined || !this.near || key === this.asked) return;
+    this.asked = key;
+    void card.run(core, inputs).then((result) => {
+      if (key !== this.asked) return;
+      this.refusal = result.ok ? undefined : result.error;
+      if (result.ok) this.findings = result.value;
+    });
+  }
+
+  private textOf(field: CheckField): string {
+    return this.typed[field.name] ?? field.initial.join(', ');
+  }
+
+  private fields(card: Card): TemplateResult {
+    const { locale, refusal } = this;
+    const changed = Object.keys(this.typed).length > 0;
+    return html`<div class="fields" role="group" aria-label=${say(locale, 'inputs')}>
+      ${card.fields.map(
+        (field) =>
+          html`<label
+            ><span>${field.label(locale)}</span
+            ><input
+              type="text"
+              inputmode=${field.most === 1 ? 'decimal' : 'text'}
+              size=${field.most === 1 ? 8 : 20}
+              autocomplete="off"
+              spellcheck="false"
+              data-testid="check-${field.name}"
+              aria-invalid=${refusal?.field === field.name ? 'true' : 'false'}
+              .value=${this.textOf(field)}
+              @input=${(event: Event) => {
+                if (!(event.target instanceof HTMLInputElement)) return;
+                this.typed = { ...this.typed, [field.name]: event.target.value };
+                this.copied = false;
+              }}
+          /></label>`,
+      )}
+      ${
+        changed
+          ? html`<button
+              type="button"
+              data-testid="check-reset"
+              @click=${() => {
+                this.typed = {};
+              }}
+            >
+              ${say(locale, 'reset')}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private outcome(findings: readonly Finding[]): TemplateResult {
+    const { locale } = this;
+    return html`<ul class="findings" aria-label=${say(locale, 'outcome')}>
+      ${findings.map(
+        ({ claim, holds, measured }) =>
+          html`<li data-holds=${holds ?? nothing}>
+            <span class="claim">${claim(locale)}</span>
+            ${holds === undefined ? nothing : html`<span class="verdict">${holds ? 'True' : 'False'}</span>`}
+            <span class="measured">${measured(locale)}</span>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private code(card: Card): TemplateResult {
+    const { locale, copied } = this;
+    const text = card.python(this.inputs);
+    return html`<details class="more" data-testid="check-python">
+      <summary>${say(locale, 'python')}</summary>
+      <div class="code">
+        <pre tabindex="0" role="region" aria-label=${say(locale, 'code')} lang="en"><code>${text}</code></pre>
+        ${copyButton({
+          testId: 'check-copy',
+          name: say(locale, copied ? 'copied' : 'copy'),
+          copied,
+          text: () => text,
+          done: () => {
+            this.copied = true;
+          },
+        })}
+      </div>
+    </details>`;
+  }
+
+  private summary(card: Card): string {
+    const { locale, findings } = this;
+    if (findings === undefined) return '';
+    const told = findings.map(({ claim, holds, measured }) => {
+      const verdict = holds === undefined ? '' : holds ? 'True' : 'False';
+      const outcome = [verdict, measured(locale)].filter((part) => part !== '').join(', ');
+      return outcome === '' ? claim(locale) : say(locale, 'finding', { claim: claim(locale), outcome });
+    });
+    return say(locale, 'summary', { title: card.title(locale), findings: told.join('; ') });
+  }
+}
+
+customElements.define('lab-check', LabCheck);

@@ -1,0 +1,2 @@
+/** The figures that no one needs before the first run has begun: their code is loaded after the opening. */
+import '../figures/checks/element';
