@@ -6,6 +6,9 @@ import { serve, type PageServer } from './server';
 /** Of the page's own race. */
 export const kModes = ['none', 'sin', 'learned'] as const satisfies readonly Mode[];
 
+/** Each of its models has a worker, and the figures that ask the core share one. */
+export const kWorkers = kModes.length + 1;
+
 export interface Row {
   mode: string;
   seed: string;

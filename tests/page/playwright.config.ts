@@ -3,6 +3,7 @@ import { chromiumProgram } from '../../scripts/browsers.mjs';
 
 const executable = chromiumProgram();
 const kOfDigits = 'digits.spec.ts';
+const kPictures = 'pictures.spec.ts';
 
 export const kQuiet = [
   '--no-sandbox',
@@ -28,7 +29,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'page', testIgnore: kOfDigits },
+    { name: 'page', testIgnore: [kOfDigits, kPictures] },
+    { name: 'pictures', testMatch: kPictures },
     // Each in the browser of its name, which Playwright itself drives only where it is Chromium.
     ...['chromium', 'firefox', 'webkitgtk'].map((name) => ({ name, testMatch: kOfDigits })),
   ],

@@ -1,0 +1,32 @@
+/** The article as a reader goes through it: its sections and the figures that stand in them. */
+import type { Locator, Page } from '@playwright/test';
+
+/** Figures by their element and what tells two of a kind apart: `lab-check-rotary`, `lab-guess-ask`. */
+export async function figureNames(page: Page): Promise<string[]> {
+  return page
+    .locator('main .figure-slot > *, .opening lab-pair, .opening lab-small-race')
+    .evaluateAll((figures) =>
+      figures.map((figure) =>
+        [figure.localName, figure.getAttribute('card') ?? figure.getAttribute('half')]
+          .filter((part) => part !== null)
+          .join('-'),
+      ),
+    );
+}
+
+export function figures(page: Page): Locator {
+  return page.locator('main .figure-slot > *, .opening lab-pair, .opening lab-small-race');
+}
+
+/** Waits until nothing that the figure shows is still on its way: it has drawn, and asks nothing any more. */
+export async function settled(figure: Locator): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  await figure.evaluate(async (element) => {
+    const drawn = (element as HTMLElement & { updateComplete?: Promise<boolean> }).updateComplete;
+    await drawn;
+    // Two frames: a drawing may ask for one more.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+}
