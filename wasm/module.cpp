@@ -1,4 +1,5 @@
-// The module's functions and its one class, under the names of web/protocol/core.ts.
+// The module's functions and its one class, under the names of web/protocol/core.ts; the questions that the lesson's
+// figures ask of models at their start are in questions.cpp.
 #include <emscripten/bind.h>
 
 #include <memory>
@@ -9,6 +10,7 @@
 #include "ceiling/task_ceiling.hpp"
 #include "model/presets.hpp"
 #include "nn/sinusoidal.hpp"
+#include "probe/initial_model.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "session.hpp"
 #include "values.hpp"
@@ -82,23 +84,16 @@ val encode_sinusoidal(double max_len, double d_model) {
   });
 }
 
-/// A model at its start, which nobody trains.
-Encoder untrained_model(const Config& config) {
-  validate(config);
-  RandomStream stream(config.seed);
-  return {config, best_kernels(), stream};
-}
-
 val sensitivity_to_order(const val& settings) {
   return result_of([&] {
     const Config config = to_config(settings);
-    return to_js(order_sensitivity(untrained_model(config), config.length));
+    return to_js(order_sensitivity(initial_model(config), config.length));
   });
 }
 
 val differences_by_swap(const val& settings, const val& ids, double one, double other) {
   return result_of([&] {
-    const Encoder model = untrained_model(to_config(settings));
+    const Encoder model = initial_model(to_config(settings));
     return to_js(swap_differences(model, to_ids(ids), to_whole("slot", one), to_whole("slot", other)));
   });
 }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "answers.hpp"
 #include "io/checkpoint.hpp"
-#include "probe/attention_positions.hpp"
 #include "values.hpp"
 
 namespace poslab::binding {
@@ -52,18 +52,7 @@ val Session::position_table() const { return to_js(trainer_.encoder().position_t
 
 val Session::input_scale() const { return to_js(trainer_.input_scale()); }
 
-val Session::attention_positions() const {
-  const Config& config = trainer_.config();
-  const std::vector<float> biases = score_biases(trainer_.encoder(), config.length);
-  val matrix = val::object();
-  matrix.set("rows", biases.empty() ? 0 : config.nhead);
-  matrix.set("cols", biases.empty() ? 0 : 2 * config.slots() - 1);
-  matrix.set("values", to_js(std::span(biases)));
-  val object = val::object();
-  object.set("score_bias", matrix);
-  object.set("rotary_frequencies", to_js(rotary_frequencies(config)));
-  return object;
-}
+val Session::attention_positions() const { return attention_positions_of(trainer_.encoder()); }
 
 val Session::parameters() const {
   val list = val::array();

@@ -19,12 +19,6 @@ val to_js(const FieldValue& value) {
   return std::visit([](const auto& plain) { return val(plain); }, value);
 }
 
-FieldValue to_field_value(const val& value) {
-  if (value.isTrue() || value.isFalse()) return value.isTrue();
-  if (value.isNumber()) return value.as<double>();
-  return val::global("String")(value).as<std::string>();
-}
-
 const char* kind_of(const Field& field) {
   if (std::holds_alternative<Choice>(field.member)) return "choice";
   if (std::holds_alternative<bool Config::*>(field.member)) return "boolean";
@@ -139,6 +133,12 @@ std::string name_of(Information information) {
   return "full";
 }
 
+FieldValue to_field_value(const val& value) {
+  if (value.isTrue() || value.isFalse()) return value.isTrue();
+  if (value.isNumber()) return value.as<double>();
+  return val::global("String")(value).as<std::string>();
+}
+
 Config to_config(const val& settings) {
   Config config;
   const val keys = val::global("Object").call<val>("keys", settings);
@@ -155,12 +155,12 @@ int to_whole(const std::string& field, double value) {
   throw Error("not_a_whole_number", field, text_of(value), {{"minimum", "1"}, {"maximum", text_of(kLimit)}});
 }
 
-std::vector<std::int32_t> to_ids(const val& numbers) {
-  std::vector<std::int32_t> ids;
-  for (const double number : emscripten::vecFromJSArray<double>(numbers)) {
-    ids.push_back(to_whole("sequence", number));
-  }
-  return ids;
+std::vector<std::int32_t> to_wholes(const std::string& field, const val& numbers) {
+  std::vector<std::int32_t> wholes;
+  for (const double number : emscripten::vecFromJSArray<double>(numbers)) wholes.push_back(to_whole(field, number));
+  return wholes;
 }
+
+std::vector<std::int32_t> to_ids(const val& numbers) { return to_wholes("sequence", numbers); }
 
 }  // namespace poslab::binding

@@ -39,11 +39,15 @@ val to_js(const Prediction& prediction, const Config& config);
 val to_js(const Error& error);
 val to_js(const std::vector<double>& values);
 
+/// A setting's value as it stands; what is no number and no flag as text.
+FieldValue to_field_value(const val& value);
 /// Partial settings over the defaults; throws Error.
 Config to_config(const val& settings);
 /// "order_blind", "causal" or "full".
 std::string name_of(Information information);
-/// Numbers of a JavaScript array; throws Error for what is no whole number.
+/// Numbers of a JavaScript array; throws Error, naming the field, for what is no whole number.
+std::vector<std::int32_t> to_wholes(const std::string& field, const val& numbers);
+/// The same of a sequence of tokens.
 std::vector<std::int32_t> to_ids(const val& numbers);
 /// A whole number that fits an int; throws Error.
 int to_whole(const std::string& field, double value);

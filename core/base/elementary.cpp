@@ -13,7 +13,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 double power_of_two(int n) { return std::bit_cast<double>(static_cast<std::uint64_t>(n + 1023) << 52); }
 
-/// x - n * pi/2 with pi/2 in three parts (Cody and Waite): each product is exact for |n| < 2^20.
+/// x - n * pi/2 with pi/2 in three parts (Cody and Waite). A product with its leading 33 bits is exact up to n = 2^20,
+/// so larger n go in two parts, of which each is.
 struct QuarterTurns {
   std::int64_t count;
   double rest;  // within +-pi/4
@@ -23,8 +24,11 @@ QuarterTurns reduce(double x) {
   constexpr double kHigh = 1.57079632673412561417;        // pi/2, leading 33 bits
   constexpr double kMiddle = 6.07710050630396597660e-11;  // the next 33 bits
   constexpr double kLow = 2.02226624879595063154e-21;     // the rest
+  constexpr double kPartOfTurns = 4096.0;
   const double n = std::floor(x * (2.0 / kPi) + 0.5);
-  return {static_cast<std::int64_t>(n), ((x - n * kHigh) - n * kMiddle) - n * kLow};
+  const double high = std::floor(n / kPartOfTurns) * kPartOfTurns;
+  const double rest = (x - high * kHigh) - (n - high) * kHigh;
+  return {static_cast<std::int64_t>(n), (rest - n * kMiddle) - n * kLow};
 }
 
 /// Taylor series, |r| <= pi/4: the first term left out is below 2^-60.
@@ -55,7 +59,7 @@ double quarter(const QuarterTurns& turns, int shift) {
   }
 }
 
-bool reducible(double x) { return x >= -1e6 && x <= 1e6; }
+bool reducible(double x) { return x >= -kLargestAngle && x <= kLargestAngle; }
 
 }  // namespace
 

@@ -9,6 +9,8 @@ namespace poslab::elementary {
 
 inline constexpr double kPi = 3.14159265358979323846;
 inline constexpr double kLn2 = 0.69314718055994530942;
+/// 2^24 radians: the angle of the fastest wave at as many slots.
+inline constexpr double kLargestAngle = 16777216.0;
 
 /// e^x. 0 below -745.13, infinity above 709.78, NaN for NaN.
 double exp(double x);
@@ -16,7 +18,7 @@ double exp(double x);
 /// Natural logarithm. log(0) = -infinity, NaN for negative x and NaN.
 double log(double x);
 
-/// Sine and cosine of x radians, |x| up to 1e6; larger and non-finite x give NaN.
+/// Sine and cosine of x radians, |x| up to kLargestAngle; larger and non-finite x give NaN.
 double sin(double x);
 double cos(double x);
 

@@ -85,6 +85,19 @@ constexpr std::array kSentences{
         "or save the model's state_dict alone"},
     Sentence{"file_config", "{field} carries settings (its metadata \"poslab.config\") that cannot be used: {reason}"},
     Sentence{"tensor_unknown", "there is no tensor \"{value}\" in this model; its tensors are: {choices}"},
+    Sentence{
+        "too_many_rows",
+        "{field}: tensor \"{value}\" has {found} rows, and at most {maximum} can be laid beside each other; choose "
+        "settings that give it fewer rows, or another tensor"},
+    Sentence{"not_a_permutation",
+             "{field} {value} does not name every slot once; give each number from 0 to {last_slot} once"},
+    Sentence{
+        "odd_vector",
+        "{field} has {value} numbers, which must be 2 or more and even, since rotary positions turn pairs; take one "
+        "away or add one"},
+    Sentence{"vectors_differ",
+             "{field} has {value} numbers and {other} has {expected}, but a product needs as many of both; give both "
+             "the same width"},
     Sentence{"tensor_shape",
              "{field}: tensor \"{value}\" has shape {found}, this model needs {expected}; choose the "
              "settings it was trained with"},

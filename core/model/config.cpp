@@ -357,13 +357,17 @@ std::string text_of(const FieldValue& value) {
       value);
 }
 
-void validate(const Config& config) {
+void validate_shapes(const Config& config) {
   if (config.d_model == 2) {
     throw Error("width_too_small", "d_model", text_of(config.d_model),
                 {{"minimum", text_of(find_field("d_model").minimum)}});
   }
   for (const Field& field : kFields) require_range(field, config);
   require_width(config);
+}
+
+void validate(const Config& config) {
+  validate_shapes(config);
   require_positions(config, "length", config.length);
   validate_sequences(config);
   // Where the weights alone are too many, no smaller batch helps.

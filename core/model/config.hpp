@@ -108,6 +108,8 @@ std::string text_of(const FieldValue& value);
 
 /// Judges the fields together; throws Error naming the first that does not fit.
 void validate(const Config& config);
+/// Judges each field alone, and together those that fix the tensors' shapes: for what is counted and never made.
+void validate_shapes(const Config& config);
 /// Judges the fields that fix the task's sequences together: task, vocab_size, length, minimum_length, palindromes,
 /// distinct_tokens.
 void validate_sequences(const Config& config);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/elementary.hpp"
+#include "base/error.hpp"
 #include "model/initialise.hpp"
 #include "nn/embedding.hpp"
 #include "nn/sinusoidal.hpp"
@@ -65,6 +66,19 @@ const MatrixView& Encoder::position_table() const {
   static constexpr MatrixView kNone;
   if (!adds_table(position_scheme(config_.mode))) return kNone;
   return position_buffer_.empty() ? weights_.tensors.position : position_buffer_;
+}
+
+MatrixView Encoder::find_tensor(const std::string& name) const {
+  std::string names;
+  auto tensors = list_tensors(weights_.tensors, config_);
+  if (!position_buffer_.empty()) {
+    tensors.push_back({std::string(position_scheme(config_.mode).state_dict_key), position_buffer_, false});
+  }
+  for (const NamedView& named : tensors) {
+    if (named.name == name) return named.tensor;
+    names += (names.empty() ? "" : ", ") + named.name;
+  }
+  throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
 }
 
 void Encoder::refresh_positions(const Activations& activations) const {

@@ -49,6 +49,8 @@ class Encoder {
   const Parameters& parameters() const { return weights_.tensors; }
   /// The table (max_len, C) that is added to the input, buffer or parameter; empty when the scheme adds none.
   const MatrixView& position_table() const;
+  /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
+  MatrixView find_tensor(const std::string& name) const;
   /// sqrt(C) or 1.
   float token_scale() const { return token_scale_; }
 

@@ -5,11 +5,7 @@
 #include <cstdint>
 
 namespace poslab {
-namespace {
-
 bool is_vector(const std::string& name) { return name.ends_with("bias") || name.find("norm") != std::string::npos; }
-
-}  // namespace
 
 ParameterSet::ParameterSet(const Config& config) {
   tensors.layers.resize(static_cast<std::size_t>(config.num_layers));

@@ -61,6 +61,9 @@ void for_each_tensor(P& parameters, const Config& config, F&& f) {
   }
 }
 
+/// Whether a tensor of this name has the shape (cols) instead of (rows, cols).
+bool is_vector(const std::string& name);
+
 /// Parameters with their memory, all zero at first.
 struct ParameterSet {
   explicit ParameterSet(const Config& config);

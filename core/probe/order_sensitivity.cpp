@@ -6,54 +6,35 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "data/random_slots.hpp"
-#include "data/task.hpp"
+#include "base/owned_matrix.hpp"
+#include "probe/one_sequence.hpp"
 
 namespace poslab {
 namespace {
 
 using Ids = std::span<const std::int32_t>;
 
-/// f for sequences of one length, the marks around them included; memory is taken once.
+/// f for sequences of one length.
 class LogitsOfOne {
  public:
-  LogitsOfOne(const Encoder& encoder, int length)
-      : encoder_(&encoder),
-        task_(task_options(encoder.config(), length)),
-        one_(encoder.config(), 1, task_.slots(), Passes::kForward, 1) {
-    place_marks(task_, length, one_.ids);
-    const Config& config = encoder.config();
-    if (position_scheme(config.mode).random_slots) {
-      RandomStream stream = RandomStream::named(config.seed, "slots/shown");
-      draw_random_slots(stream, config.max_len, one_.lengths, one_.slots);
-    }
-    encoder.refresh_positions(one_);
-  }
+  LogitsOfOne(const Encoder& encoder, int length) : sequence_(encoder, length) {}
 
   /// (T, V) as rows of V values.
   std::vector<float> of(Ids ids) {
-    std::ranges::copy(ids, one_.ids.begin() + task_.first_token());
-    encoder_->forward(one_, one_.all(), Dropout{}, 0);
-    std::vector<float> logits;
-    for (int t = 0; t < length(); ++t) {
-      const float* row = one_.logits.row(task_.first_token() + t);
-      logits.insert(logits.end(), row, row + one_.logits.cols);
-    }
-    return logits;
+    const MatrixView& logits = sequence_.forward(ids).logits;
+    return dense({logits.row(sequence_.first_token()), length(), logits.cols});
   }
 
   /// Row t of what `of` returns.
   std::span<const float> row(const std::vector<float>& logits, int t) const {
-    const auto classes = static_cast<std::size_t>(one_.logits.cols);
+    const std::size_t classes = logits.size() / static_cast<std::size_t>(length());
     return std::span(logits).subspan(static_cast<std::size_t>(t) * classes, classes);
   }
 
-  int length() const { return task_.maximum_length; }
+  int length() const { return sequence_.length(); }
 
  private:
-  const Encoder* encoder_;
-  TaskOptions task_;
-  Activations one_;
+  OneSequence sequence_;
 };
 
 double largest_difference(std::span<const float> a, std::span<const float> b) {

@@ -283,22 +283,8 @@ InputScale Trainer::input_scale() const {
           table.empty() ? 0.0 : root_mean_square(table, config().slots())};
 }
 
-MatrixView Trainer::find_tensor(const std::string& name) const {
-  std::string names;
-  auto tensors = list_tensors(encoder_.parameters(), config());
-  const PositionScheme& scheme = position_scheme(config().mode);
-  if (scheme.holds == PositionScheme::Holds::kBuffer) {
-    tensors.push_back({std::string(scheme.state_dict_key), encoder_.position_table(), false});
-  }
-  for (const NamedView& named : tensors) {
-    if (named.name == name) return named.tensor;
-    names += (names.empty() ? "" : ", ") + named.name;
-  }
-  throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
-}
-
 void Trainer::set_tensor(const std::string& name, std::span<const float> values) {
-  const MatrixView tensor = find_tensor(name);
+  const MatrixView tensor = encoder_.find_tensor(name);
   ++generation_;
   round_ = 0;
   for (int r = 0; r < tensor.rows; ++r) {

@@ -86,7 +86,7 @@ class Trainer {
   InputScale input_scale() const;
 
   /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
-  MatrixView find_tensor(const std::string& name) const;
+  MatrixView find_tensor(const std::string& name) const { return encoder_.find_tensor(name); }
   /// Replaces one trained tensor, given dense (rows, cols); throws Error "tensor_unknown". A step in hand begins again,
   /// with the same batch.
   void set_tensor(const std::string& name, std::span<const float> values);

@@ -79,7 +79,7 @@ TEST_CASE("log is exact at its ends", "[base]") {
 }
 
 TEST_CASE("sin and cos agree with the C library to two units in the last place", "[base]") {
-  for (const double limit : {1.0, 10.0, 1e3, 1e6}) {
+  for (const double limit : {1.0, 10.0, 1e3, 1e6, elementary::kLargestAngle}) {
     CAPTURE(limit);
     CHECK(worst_ulps(elementary::sin, std_sin, -limit, limit, 40000) <= kUlps);
     CHECK(worst_ulps(elementary::cos, std_cos, -limit, limit, 40000) <= kUlps);
@@ -98,7 +98,7 @@ TEST_CASE("sin and cos keep their digits beside every zero", "[base]") {
 }
 
 TEST_CASE("sin and cos refuse what they cannot reduce", "[base]") {
-  for (const double x : std::initializer_list<double>{kInfinity, -kInfinity, kNaN, 1.0001e6, -1.0001e6}) {
+  for (const double x : std::initializer_list<double>{kInfinity, -kInfinity, kNaN, 16777217.0, -16777217.0}) {
     CHECK(std::isnan(elementary::sin(x)));
     CHECK(std::isnan(elementary::cos(x)));
   }

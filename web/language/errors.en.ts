@@ -53,6 +53,14 @@ export const errors = {
     '{field} holds a tensor "{value}" that this model does not have. Choose the settings it was trained with, or save the state_dict of the model alone.',
   file_config: '{field} carries settings (its metadata "poslab.config") that cannot be used: {reason}',
   tensor_unknown: 'There is no tensor "{value}" in this model. Its tensors are: {choices}.',
+  too_many_rows:
+    '{field}: tensor "{value}" has {found} rows, but at most {maximum} can be laid beside each other. Choose settings that give it fewer rows, or another tensor.',
+  not_a_permutation:
+    '{field} {value} does not name every slot once. Give each number from 0 to {last_slot} once.',
+  odd_vector:
+    '{field} has {value} numbers. Rotary positions turn values in pairs, so it must have 2 or more, and an even count. Take one away or add one.',
+  vectors_differ:
+    '{field} has {value} numbers and {other} has {expected}. A dot product needs as many of both, so give both the same width.',
   tensor_shape:
     '{field}: tensor "{value}" has shape {found}, but this model needs {expected}. Choose the settings it was trained with.',
   parity_kind_unknown: '{field} "{value}" is no kind of parity file. The kinds are: {choices}.',

@@ -53,6 +53,14 @@ export const errors = {
     '{field}에 이 모델에 없는 텐서가 있어요: "{value}". 그 파일을 훈련할 때의 설정을 고르거나, 모델의 state_dict만 저장해 주세요.',
   file_config: '{field}에 담긴 설정(메타데이터 "poslab.config")을 쓸 수 없어요: {reason}',
   tensor_unknown: '이 모델에는 "{value}" 텐서가 없어요. 이 모델의 텐서는 이래요: {choices}.',
+  too_many_rows:
+    '{field}: "{value}" 텐서에는 줄이 {found}개 있는데, 서로 견주어 볼 수 있는 줄은 {maximum}개까지예요. 줄이 더 적어지는 설정이나 다른 텐서를 골라 주세요.',
+  not_a_permutation:
+    '{field}의 값 {value|은/는} 모든 위치를 한 번씩 부르지 않아요. 0부터 {last_slot}까지의 수를 한 번씩만 적어 주세요.',
+  odd_vector:
+    '{field}에 수가 {value}개 있어요. 회전 위치(RoPE)는 값을 둘씩 짝지어 돌리기 때문에 2개 이상의 짝수여야 해요. 하나를 빼거나 더해 주세요.',
+  vectors_differ:
+    '{field}에는 수가 {value}개, {other}에는 {expected}개 있어요. 두 벡터를 내적하려면 개수가 같아야 하니, 같은 개수로 맞추어 주세요.',
   tensor_shape:
     '{field}: 텐서 "{value}"의 모양은 {found}인데 이 모델에는 {expected} 모양이 필요해요. 그 파일을 훈련할 때의 설정을 골라 주세요.',
   parity_kind_unknown: '{field} "{value}"에 맞는 비교 파일 종류가 없어요. 쓸 수 있는 종류: {choices}.',

@@ -1,0 +1,18 @@
+// The answers to questions (web/protocol/questions.ts) as JavaScript values.
+#pragma once
+
+#include "probe/input_parts.hpp"
+#include "probe/parameter_counts.hpp"
+#include "probe/sinusoid.hpp"
+#include "values.hpp"
+
+namespace poslab::binding {
+
+val to_js(const InputParts& parts);
+val to_js(const std::vector<ParameterCount>& counts);
+val to_js(const SinusoidPairs& pairs);
+val to_js(const SinusoidComparison& comparison);
+/// What the scheme does inside the attention, at the training length (probe/attention_positions.hpp).
+val attention_positions_of(const Encoder& encoder);
+
+}  // namespace poslab::binding

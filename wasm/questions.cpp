@@ -1,0 +1,77 @@
+// The questions that the lesson's figures ask, one function each, under the names of web/protocol/questions.ts.
+#include <emscripten/bind.h>
+
+#include "answers.hpp"
+#include "probe/initial_model.hpp"
+#include "probe/rotation.hpp"
+#include "values.hpp"
+
+namespace poslab::binding {
+namespace {
+
+std::vector<double> to_numbers(const val& numbers) { return emscripten::vecFromJSArray<double>(numbers); }
+
+PairLayout to_pair_layout(const val& name) {
+  Config config;
+  set_field(config, find_field("pair_layout"), to_field_value(name));
+  return config.pair_layout;
+}
+
+Encoder initial_model_of(const val& settings) { return initial_model(to_config(settings)); }
+
+val ask_initial_tensor(const val& settings, const std::string& name) {
+  return result_of([&] { return to_js(initial_model_of(settings).find_tensor(name)); });
+}
+
+val ask_input_parts(const val& settings, const val& ids) {
+  return result_of([&] { return to_js(input_parts(initial_model_of(settings), to_ids(ids))); });
+}
+
+val ask_parameter_counts(const val& settings) {
+  return result_of([&] { return to_js(parameter_counts(to_config(settings))); });
+}
+
+val ask_sinusoid_pairs(double d_model, double base) {
+  return result_of([&] { return to_js(sinusoid_pairs(to_whole("d_model", d_model), base)); });
+}
+
+val ask_sinusoid_rows(const val& positions, double d_model) {
+  return result_of([&] { return to_js(sinusoid_rows(to_numbers(positions), to_whole("d_model", d_model)).view()); });
+}
+
+val ask_compare_sinusoids(double d_model, double p, double q) {
+  return result_of([&] { return to_js(compare_sinusoids(to_whole("d_model", d_model), p, q)); });
+}
+
+val ask_rotate(const val& vector, double position, double base, const val& pair_layout) {
+  return result_of([&] { return to_js(rotate(to_numbers(vector), position, base, to_pair_layout(pair_layout))); });
+}
+
+val ask_rotary_score(const val& query, const val& key, double query_position, double key_position, double base,
+                     const val& pair_layout) {
+  return result_of([&] {
+    const std::vector<double> q = to_numbers(query);
+    const std::vector<double> k = to_numbers(key);
+    return val(rotary_score({q, query_position}, {k, key_position}, base, to_pair_layout(pair_layout)));
+  });
+}
+
+val ask_initial_attention_positions(const val& settings) {
+  return result_of([&] { return attention_positions_of(initial_model_of(settings)); });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(poslab_questions) {
+  emscripten::function("initial_tensor", &ask_initial_tensor);
+  emscripten::function("input_parts", &ask_input_parts);
+  emscripten::function("parameter_counts", &ask_parameter_counts);
+  emscripten::function("sinusoid_pairs", &ask_sinusoid_pairs);
+  emscripten::function("sinusoid_rows", &ask_sinusoid_rows);
+  emscripten::function("compare_sinusoids", &ask_compare_sinusoids);
+  emscripten::function("rotate", &ask_rotate);
+  emscripten::function("rotary_score", &ask_rotary_score);
+  emscripten::function("initial_attention_positions", &ask_initial_attention_positions);
+}
+
+}  // namespace poslab::binding
