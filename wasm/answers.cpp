@@ -42,6 +42,47 @@ val to_js(const SinusoidComparison& comparison) {
   return object;
 }
 
+val to_js(const TableMap& map) {
+  val object = val::object();
+  object.set("points", to_js(map.points.view()));
+  object.set("explained", to_js(std::vector<double>(map.explained.begin(), map.explained.end())));
+  object.set("cosine", to_js(map.cosine.view()));
+  object.set("dot", to_js(map.dot.view()));
+  return object;
+}
+
+val to_js(const Equivariance& equivariance) {
+  val object = val::object();
+  object.set("output", to_js(equivariance.output.view()));
+  object.set("permuted_output", to_js(equivariance.permuted_output.view()));
+  object.set("errors", to_js(equivariance.errors));
+  return object;
+}
+
+val to_js(const AttentionEquivariance& equivariance) {
+  val object = to_js(equivariance.moved);
+  object.set("input", to_js(equivariance.input.view()));
+  return object;
+}
+
+val to_js(const FirstAttention& attention, int nhead) {
+  val object = val::object();
+  object.set("query", to_js(attention.query.view()));
+  object.set("key", to_js(attention.key.view()));
+  object.set("value", to_js(attention.value.view()));
+  object.set("scores", to_js(std::span<const float>(attention.scores)));
+  object.set("nhead", nhead);
+  return object;
+}
+
+val to_js(const ReadOut& read_out) {
+  val object = val::object();
+  object.set("token", read_out.token);
+  object.set("position", read_out.position);
+  object.set("width", read_out.width);
+  return object;
+}
+
 val attention_positions_of(const Encoder& encoder) {
   const Config& config = encoder.config();
   const std::vector<float> biases = score_biases(encoder, config.length);

@@ -3,6 +3,7 @@
 
 #include "answers.hpp"
 #include "probe/initial_model.hpp"
+#include "probe/output_difference.hpp"
 #include "probe/rotation.hpp"
 #include "values.hpp"
 
@@ -15,6 +16,12 @@ PairLayout to_pair_layout(const val& name) {
   Config config;
   set_field(config, find_field("pair_layout"), to_field_value(name));
   return config.pair_layout;
+}
+
+Combine to_combine(const std::string& name) {
+  if (name == "add") return Combine::kAdd;
+  if (name == "concatenate") return Combine::kConcatenate;
+  throw Error("unknown_choice", "combine", name, {{"choices", "add, concatenate"}});
 }
 
 Encoder initial_model_of(const val& settings) { return initial_model(to_config(settings)); }
@@ -43,6 +50,41 @@ val ask_compare_sinusoids(double d_model, double p, double q) {
   return result_of([&] { return to_js(compare_sinusoids(to_whole("d_model", d_model), p, q)); });
 }
 
+val ask_initial_table_map(const val& settings, const std::string& name) {
+  return result_of([&] { return to_js(table_map(initial_model_of(settings).find_tensor(name), name)); });
+}
+
+val ask_equivariance(const val& settings, const val& ids, const val& permutation) {
+  return result_of([&] {
+    return to_js(equivariance(initial_model_of(settings), to_ids(ids), to_wholes("permutation", permutation)));
+  });
+}
+
+val ask_attention_equivariance(const val& settings, const val& permutation) {
+  return result_of(
+      [&] { return to_js(attention_equivariance(initial_model_of(settings), to_wholes("permutation", permutation))); });
+}
+
+val ask_output_difference(const val& settings, const val& ids, double slot, const val& other_ids, double other_slot) {
+  return result_of([&] {
+    const std::vector<std::int32_t> one = to_ids(ids);
+    const std::vector<std::int32_t> other = to_ids(other_ids);
+    return val(output_difference(initial_model_of(settings), {one, to_whole("slot", slot)},
+                                 {other, to_whole("slot", other_slot)}));
+  });
+}
+
+val ask_first_attention(const val& settings, const val& ids) {
+  return result_of([&] {
+    const Encoder model = initial_model_of(settings);
+    return to_js(first_attention(model, to_ids(ids)), model.config().nhead);
+  });
+}
+
+val ask_read_out(const val& settings, const std::string& combine) {
+  return result_of([&] { return to_js(read_out(initial_model_of(settings), to_combine(combine))); });
+}
+
 val ask_rotate(const val& vector, double position, double base, const val& pair_layout) {
   return result_of([&] { return to_js(rotate(to_numbers(vector), position, base, to_pair_layout(pair_layout))); });
 }
@@ -69,6 +111,12 @@ EMSCRIPTEN_BINDINGS(poslab_questions) {
   emscripten::function("sinusoid_pairs", &ask_sinusoid_pairs);
   emscripten::function("sinusoid_rows", &ask_sinusoid_rows);
   emscripten::function("compare_sinusoids", &ask_compare_sinusoids);
+  emscripten::function("initial_table_map", &ask_initial_table_map);
+  emscripten::function("equivariance", &ask_equivariance);
+  emscripten::function("attention_equivariance", &ask_attention_equivariance);
+  emscripten::function("output_difference", &ask_output_difference);
+  emscripten::function("first_attention", &ask_first_attention);
+  emscripten::function("read_out", &ask_read_out);
   emscripten::function("rotate", &ask_rotate);
   emscripten::function("rotary_score", &ask_rotary_score);
   emscripten::function("initial_attention_positions", &ask_initial_attention_positions);

@@ -25,4 +25,9 @@ const Activations& OneSequence::forward(std::span<const std::int32_t> ids) {
   return one_;
 }
 
+OwnedMatrix OneSequence::logits(std::span<const std::int32_t> ids) {
+  const MatrixView& all = forward(ids).logits;
+  return {length(), all.cols, dense({all.row(task_.first_token()), length(), all.cols})};
+}
+
 }  // namespace poslab

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/owned_matrix.hpp"
 #include "data/task.hpp"
 #include "model/encoder.hpp"
 
@@ -19,11 +20,11 @@ class OneSequence {
 
   /// What the model makes of ids (length), which must be allowed (validate_ids).
   const Activations& forward(std::span<const std::int32_t> ids);
+  /// (length, V): the logits of the tokens alone, without those of the marks.
+  OwnedMatrix logits(std::span<const std::int32_t> ids);
 
   /// Tokens, without marks.
   int length() const { return task_.maximum_length; }
-  /// The slot of the first of them.
-  int first_token() const { return task_.first_token(); }
 
  private:
   const Encoder* encoder_;

@@ -5,6 +5,7 @@
 // unit, comparable between models of one size, whose heads start alike. x[p] is the sequence with x[p][t] = x[p[t]].
 //
 //   equivariance error     max |f(x[p])[t, v] - f(x)[p[t], v]|  0: a permuted input only permutes the output
+//                                                               (probe/equivariance.hpp)
 //   constant-input spread  max |f(c)[t, v] - f(c)[0, v]|        c: one token in every slot; 0: no slot has a number
 //   swap differences       max over v of |f(x[p])[t, v] - f(x)[t, v]|, for each slot t; p lets two slots change places
 //
@@ -37,9 +38,6 @@ struct OrderSensitivity {
 /// changes places with t (Knuth, The Art of Computer Programming 2, 3.4.2, algorithm P). The sequence's first token is
 /// the one that fills every slot.
 OrderSensitivity order_sensitivity(const Encoder& encoder, int length);
-
-/// Of one sequence (T) and one permutation (T) of the slots.
-double equivariance_error(const Encoder& encoder, std::span<const std::int32_t> ids, std::span<const int> permutation);
 
 /// (T), of ids (T) with the tokens of the slots `one` and `other` swapped.
 std::vector<double> swap_differences(const Encoder& encoder, std::span<const std::int32_t> ids, int one, int other);

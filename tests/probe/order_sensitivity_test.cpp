@@ -114,16 +114,6 @@ TEST_CASE("Without a mask and positions a swap shows in the two slots alone, how
   for (const std::size_t slot : {1U, 3U}) CHECK(differences[slot] > 0.001);
 }
 
-TEST_CASE("The permutation says where a slot's token comes from", "[probe]") {
-  const Encoder encoder = untrained(untrained(PositionMode::kLearned, false));
-  const std::array<std::int32_t, 3> ids{4, 4, 7};
-  CHECK(poslab::equivariance_error(encoder, ids, std::array{0, 1, 2}) == 0.0);
-  // The input is the same; what differs is the slots' outputs.
-  const double swapped = poslab::equivariance_error(encoder, ids, std::array{1, 0, 2});
-  CHECK(swapped > 0.001);
-  CHECK(poslab::swap_differences(encoder, ids, 0, 1) == std::vector<double>(3, 0.0));
-}
-
 TEST_CASE("Measuring gives the same numbers again and changes no weight", "[probe]") {
   const PositionMode mode = any_scheme();
   const Encoder encoder = untrained(untrained(mode, true));
