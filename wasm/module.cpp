@@ -141,6 +141,12 @@ EMSCRIPTEN_BINDINGS(poslab) {
       .function("attention_positions", &Session::attention_positions)
       .function("parameters", &Session::parameters)
       .function("tensor", &Session::tensor)
+      .function("table_map", &Session::table_map)
+      .function("gradient", &Session::gradient)
+      .function("gradient_norm", &Session::gradient_norm)
+      .function("batch_ids", &Session::batch_ids)
+      .function("batch_targets", &Session::batch_targets)
+      .function("batch_loss", &Session::batch_loss)
       .function("digest", &Session::digest)
       .function("save", &Session::save)
       .function("load", &Session::load);

@@ -10,6 +10,9 @@
 namespace poslab::binding {
 namespace {
 
+/// Sequences that initial_loss is the mean over.
+constexpr int kInitialLossSequences = 1024;
+
 std::vector<double> to_numbers(const val& numbers) { return emscripten::vecFromJSArray<double>(numbers); }
 
 PairLayout to_pair_layout(const val& name) {
@@ -89,12 +92,29 @@ val ask_rotate(const val& vector, double position, double base, const val& pair_
   return result_of([&] { return to_js(rotate(to_numbers(vector), position, base, to_pair_layout(pair_layout))); });
 }
 
-val ask_rotary_score(const val& query, const val& key, double query_position, double key_position, double base,
-                     const val& pair_layout) {
+val ask_rotary_score_of_layouts(const val& query, const val& key, double query_position, double key_position,
+                                double base, const val& query_layout, const val& key_layout) {
   return result_of([&] {
     const std::vector<double> q = to_numbers(query);
     const std::vector<double> k = to_numbers(key);
-    return val(rotary_score({q, query_position}, {k, key_position}, base, to_pair_layout(pair_layout)));
+    return val(rotary_score({q, query_position, to_pair_layout(query_layout)},
+                            {k, key_position, to_pair_layout(key_layout)}, base));
+  });
+}
+
+val ask_rotary_score(const val& query, const val& key, double query_position, double key_position, double base,
+                     const val& pair_layout) {
+  return ask_rotary_score_of_layouts(query, key, query_position, key_position, base, pair_layout, pair_layout);
+}
+
+val ask_initial_input_scale(const val& settings) {
+  return result_of([&] { return to_js(input_scale(initial_model_of(settings))); });
+}
+
+val ask_initial_loss(const val& settings) {
+  return result_of([&] {
+    Trainer trainer(to_config(settings));
+    return val(trainer.evaluate(trainer.config().length, kInitialLossSequences).loss);
   });
 }
 
@@ -119,6 +139,9 @@ EMSCRIPTEN_BINDINGS(poslab_questions) {
   emscripten::function("read_out", &ask_read_out);
   emscripten::function("rotate", &ask_rotate);
   emscripten::function("rotary_score", &ask_rotary_score);
+  emscripten::function("rotary_score_of_layouts", &ask_rotary_score_of_layouts);
+  emscripten::function("initial_input_scale", &ask_initial_input_scale);
+  emscripten::function("initial_loss", &ask_initial_loss);
   emscripten::function("initial_attention_positions", &ask_initial_attention_positions);
 }
 

@@ -4,6 +4,7 @@
 
 #include "answers.hpp"
 #include "io/checkpoint.hpp"
+#include "train/last_step.hpp"
 #include "values.hpp"
 
 namespace poslab::binding {
@@ -50,7 +51,7 @@ val Session::predict(const val& ids) {
 
 val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }
 
-val Session::input_scale() const { return to_js(trainer_.input_scale()); }
+val Session::input_scale() const { return to_js(poslab::input_scale(trainer_.encoder())); }
 
 val Session::attention_positions() const { return attention_positions_of(trainer_.encoder()); }
 
@@ -75,6 +76,37 @@ val Session::parameters() const {
 
 val Session::tensor(const std::string& name) const {
   return result_of([&] { return to_js(trainer_.find_tensor(name)); });
+}
+
+val Session::table_map(const std::string& name) const {
+  return result_of([&] { return to_js(poslab::table_map(trainer_.find_tensor(name), name)); });
+}
+
+val Session::gradient(const std::string& name) const {
+  return result_of([&] { return to_js(gradient_of_last_step(trainer_, name)); });
+}
+
+val Session::gradient_norm(const std::string& name) const {
+  return result_of([&] { return val(gradient_norm_of_last_step(trainer_, name)); });
+}
+
+val Session::batch(std::span<const std::int32_t> tokens) const {
+  return result_of([&] {
+    trainer_.require_whole_step("batch");
+    val object = val::object();
+    object.set("rows", trainer_.config().batch);
+    object.set("cols", trainer_.config().slots());
+    object.set("values", to_js(tokens));
+    return object;
+  });
+}
+
+val Session::batch_ids() const { return batch(trainer_.batch_ids()); }
+
+val Session::batch_targets() const { return batch(trainer_.batch_targets()); }
+
+val Session::batch_loss() {
+  return result_of([&] { return val(trainer_.batch_loss()); });
 }
 
 std::string Session::digest() const { return poslab::digest(trainer_.encoder().parameters(), trainer_.config()); }

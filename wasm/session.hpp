@@ -29,11 +29,20 @@ class Session {
   emscripten::val attention_positions() const;
   emscripten::val parameters() const;
   emscripten::val tensor(const std::string& name) const;
+  emscripten::val table_map(const std::string& name) const;
+  emscripten::val gradient(const std::string& name) const;
+  emscripten::val gradient_norm(const std::string& name) const;
+  emscripten::val batch_ids() const;
+  emscripten::val batch_targets() const;
+  emscripten::val batch_loss();
   std::string digest() const;
   emscripten::val save() const;
   emscripten::val load(const emscripten::val& file);
 
  private:
+  /// (B, T).
+  emscripten::val batch(std::span<const std::int32_t> tokens) const;
+
   Trainer trainer_;
   std::optional<Evaluation> evaluation_;  // the last one begun
 };

@@ -14,6 +14,7 @@
 #include "base/matrix_view.hpp"
 #include "ceiling/task_ceiling.hpp"
 #include "model/config.hpp"
+#include "probe/input_scale.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "train/metrics.hpp"
 #include "train/trainer.hpp"

@@ -69,6 +69,8 @@ constexpr std::array kSentences{
     Sentence{"no_evaluation",
              "{field}: none is in progress, for it was not begun, is complete, or ended when the weights changed or "
              "another began; begin one"},
+    Sentence{"no_whole_step",
+             "{field}: it is that of a whole step, and none has been taken yet or one is in hand; finish a step first"},
     Sentence{"file_unreadable", "{field} \"{value}\" cannot be opened; check that it exists and may be read"},
     Sentence{"file_unwritable", "{field} \"{value}\" cannot be written; check that its folder exists and has room"},
     Sentence{"file_not_safetensors",

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/elementary.hpp"
-#include "base/error.hpp"
 #include "model/initialise.hpp"
 #include "nn/embedding.hpp"
 #include "nn/sinusoidal.hpp"
@@ -69,16 +68,11 @@ const MatrixView& Encoder::position_table() const {
 }
 
 MatrixView Encoder::find_tensor(const std::string& name) const {
-  std::string names;
   auto tensors = list_tensors(weights_.tensors, config_);
   if (!position_buffer_.empty()) {
     tensors.push_back({std::string(position_scheme(config_.mode).state_dict_key), position_buffer_, false});
   }
-  for (const NamedView& named : tensors) {
-    if (named.name == name) return named.tensor;
-    names += (names.empty() ? "" : ", ") + named.name;
-  }
-  throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
+  return poslab::find_tensor(tensors, name);
 }
 
 void Encoder::refresh_positions(const Activations& activations) const {

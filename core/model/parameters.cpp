@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "base/error.hpp"
+
 namespace poslab {
 bool is_vector(const std::string& name) { return name.ends_with("bias") || name.find("norm") != std::string::npos; }
 
@@ -21,6 +23,15 @@ std::vector<NamedView> list_tensors(const Parameters& parameters, const Config& 
     list.push_back({name, tensor, is_vector(name)});
   });
   return list;
+}
+
+MatrixView find_tensor(const std::vector<NamedView>& tensors, const std::string& name) {
+  std::string names;
+  for (const NamedView& named : tensors) {
+    if (named.name == name) return named.tensor;
+    names += (names.empty() ? "" : ", ") + named.name;
+  }
+  throw Error("tensor_unknown", "tensor", name, {{"choices", names}});
 }
 
 std::int64_t count_parameters(const Config& config) {

@@ -80,6 +80,9 @@ struct NamedView {
 
 std::vector<NamedView> list_tensors(const Parameters& parameters, const Config& config);
 
+/// The one of this name; throws Error "tensor_unknown".
+MatrixView find_tensor(const std::vector<NamedView>& tensors, const std::string& name);
+
 /// Number of trained values; a tied table counts once.
 std::int64_t count_parameters(const Config& config);
 

@@ -37,7 +37,7 @@ std::vector<double> rotate(std::span<const double> vector, double position, doub
   return turned(vector, position, base, layout);
 }
 
-double rotary_score(const PlacedVector& query, const PlacedVector& key, double base, PairLayout layout) {
+double rotary_score(const PlacedVector& query, const PlacedVector& key, double base) {
   require_pairs("query", query.vector);
   require_pairs("key", key.vector);
   if (query.vector.size() != key.vector.size()) {
@@ -47,8 +47,8 @@ double rotary_score(const PlacedVector& query, const PlacedVector& key, double b
   require_slot_number("query_position", query.position);
   require_slot_number("key_position", key.position);
   require_base(base);
-  const std::vector<double> q = turned(query.vector, query.position, base, layout);
-  const std::vector<double> k = turned(key.vector, key.position, base, layout);
+  const std::vector<double> q = turned(query.vector, query.position, base, query.layout);
+  const std::vector<double> k = turned(key.vector, key.position, base, key.layout);
   double score = 0.0;
   for (std::size_t i = 0; i < q.size(); ++i) score += q[i] * k[i];
   return score;

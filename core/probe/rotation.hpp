@@ -20,13 +20,14 @@ namespace poslab {
 /// (D), D even; position is a whole number from 0 to kFarthestSlot.
 std::vector<double> rotate(std::span<const double> vector, double position, double base, PairLayout layout);
 
-/// What of a query or key is asked about.
+/// A query or key in its slot.
 struct PlacedVector {
   std::span<const double> vector;
   double position;
+  PairLayout layout;
 };
 
-/// Without the division by sqrt(D).
-double rotary_score(const PlacedVector& query, const PlacedVector& key, double base, PairLayout layout);
+/// Without the division by sqrt(D). Where the two layouts differ, the score is no matter of distance any more.
+double rotary_score(const PlacedVector& query, const PlacedVector& key, double base);
 
 }  // namespace poslab

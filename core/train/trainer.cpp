@@ -4,7 +4,6 @@
 #include <functional>
 #include <string>
 
-#include "base/elementary.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "data/random_slots.hpp"
@@ -44,14 +43,6 @@ int sequences_in_round(const Config& config, const TrainerOptions& options, int 
 }
 
 bool draws_slots(const Config& config) { return position_scheme(config.mode).random_slots; }
-
-double root_mean_square(const MatrixView& table, int rows) {
-  double sum = 0.0;
-  for (int r = 0; r < rows; ++r) {
-    for (int c = 0; c < table.cols; ++c) sum += static_cast<double>(table(r, c)) * table(r, c);
-  }
-  return elementary::sqrt(sum / (static_cast<double>(rows) * table.cols));
-}
 
 void append_rows(const MatrixView& from, std::vector<float>& to) {
   for (int r = 0; r < from.rows; ++r) to.insert(to.end(), from.row(r), from.row(r) + from.cols);
@@ -151,6 +142,26 @@ double Trainer::run_step_on(std::span<const std::int32_t> ids, std::span<const s
   std::ranges::fill(lengths_, config().slots());
   for (const Round& round : rounds_) run_round(round, Dropout{}, &round == &rounds_.back() ? constants : nullptr);
   return loss_sum_ / counted_targets();
+}
+
+void Trainer::require_whole_step(std::string_view field) const {
+  if (steps_ == 0 || drawn_) throw Error("no_whole_step", std::string(field), "");
+}
+
+double Trainer::batch_loss() {
+  require_whole_step("batch");
+  double sum = 0.0;
+  for (const Round& round : rounds_) {
+    load(round);
+    const auto work = [&](int worker, int index) {
+      const SequenceRange& range = round.ranges[static_cast<std::size_t>(index)];
+      encoder_.forward(activations_, range, Dropout{}, worker);
+      encoder_.loss(activations_, range);
+    };
+    pool_.run(static_cast<int>(round.ranges.size()), std::cref(work));
+    for (int row = 0; row < round.all.rows(); ++row) sum += activations_.losses[static_cast<std::size_t>(row)];
+  }
+  return sum / counted_targets();
 }
 
 void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamConstants* constants) {
@@ -274,13 +285,6 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   append_rows(one.logits, prediction.probabilities);
   for (const EncoderLayerCache& layer : one.layers) append_rows(layer.self_attn.weights, prediction.attn_weights);
   return prediction;
-}
-
-InputScale Trainer::input_scale() const {
-  const MatrixView& table = encoder_.position_table();
-  return {root_mean_square(encoder_.parameters().token, config().model_vocab_size()) *
-              static_cast<double>(encoder_.token_scale()),
-          table.empty() ? 0.0 : root_mean_square(table, config().slots())};
 }
 
 void Trainer::set_tensor(const std::string& name, std::span<const float> values) {

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/owned_matrix.hpp"
@@ -43,12 +44,6 @@ struct Prediction {
   std::vector<float> attn_weights;        // (L, H, T, T), row = query
 };
 
-/// Root mean square of the two parts of the input, over the whole token table and the slots of a training sequence.
-struct InputScale {
-  double token = 0.0;
-  double position = 0.0;
-};
-
 class Trainer {
  public:
   /// Validates; throws Error.
@@ -73,8 +68,14 @@ class Trainer {
   const Parameters& gradients() const { return gradients_.tensors; }
   /// Activations of the last round of the last step_on, step or gradients_on.
   const Activations& activations() const { return activations_; }
-  /// The ids of the last batch.
+  /// The last batch, (B, T) each; a target below 0 is not counted.
   std::span<const std::int32_t> batch_ids() const { return ids_; }
+  std::span<const std::int32_t> batch_targets() const { return targets_; }
+  /// Its mean loss under the weights as they stand, with dropout off. Throws Error as require_whole_step.
+  double batch_loss();
+  /// Throws Error "no_whole_step" while no step has been taken or one is in hand: then there are no gradients and no
+  /// batch of a step to look at.
+  void require_whole_step(std::string_view field) const;
 
   /// An evaluation with nothing measured yet (train/evaluation.hpp); it ends the one in progress. Training is not
   /// touched. Throws Error for a length or number of sequences that is not allowed: the one in progress then goes on.
@@ -83,7 +84,6 @@ class Trainer {
   Metrics evaluate(int length, int sequences);
   /// Throws Error for ids that are not allowed.
   Prediction predict(std::span<const std::int32_t> ids);
-  InputScale input_scale() const;
 
   /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
   MatrixView find_tensor(const std::string& name) const { return encoder_.find_tensor(name); }

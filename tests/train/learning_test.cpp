@@ -5,6 +5,7 @@
 #include "ceiling/task_ceiling.hpp"
 #include "model/combinations.hpp"
 #include "model/presets.hpp"
+#include "probe/input_scale.hpp"
 #include "train/trainer.hpp"
 
 using poslab::Config;
@@ -94,7 +95,7 @@ TEST_CASE("With the lesson's literal table sinusoids are still blind to order wh
 
   config.mode = PositionMode::kSinusoidal;
   Trainer sinusoidal(config);
-  const poslab::InputScale scale = sinusoidal.input_scale();
+  const poslab::InputScale scale = poslab::input_scale(sinusoidal.encoder());
   CHECK(scale.token > 7.5);
   CHECK(scale.token < 8.5);
   CHECK_THAT(scale.position, Catch::Matchers::WithinAbs(0.70711, 1e-5));

@@ -41,6 +41,8 @@ export const errors = {
     '{field}: there was not enough memory for these settings. Reduce batch or length, or close other tabs and programs.',
   no_evaluation:
     '{field}: none is in progress. It was not begun, is complete, or ended when the weights changed or another began. Begin one.',
+  no_whole_step:
+    '{field} belongs to a whole step, and none has been taken yet or one is still in hand. Finish a step first.',
   file_unreadable: '{field} "{value}" cannot be opened. Check that it exists and may be read.',
   file_unwritable: '{field} "{value}" cannot be written. Check that its folder exists and has room.',
   file_not_safetensors:

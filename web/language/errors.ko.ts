@@ -41,6 +41,8 @@ export const errors = {
     '{field}: 이 설정을 담을 메모리가 모자라요. batch나 length를 줄이거나, 다른 탭과 프로그램을 닫아 주세요.',
   no_evaluation:
     '{field}: 진행 중인 평가가 없어요. 아직 시작하지 않았거나, 이미 끝났거나, 그사이 가중치가 바뀌었거나 다른 평가가 시작됐어요. 평가를 새로 시작해 주세요.',
+  no_whole_step:
+    '{field|은/는} 스텝 하나가 온전히 끝나야 볼 수 있어요. 아직 끝난 스텝이 없거나 스텝이 진행되는 중이에요. 스텝을 먼저 마쳐 주세요.',
   file_unreadable: '{field} "{value}" 파일을 열 수 없어요. 파일이 있는지, 읽을 수 있는지 확인해 주세요.',
   file_unwritable: '{field} "{value}" 파일을 쓸 수 없어요. 폴더가 있는지, 공간이 남아 있는지 확인해 주세요.',
   file_not_safetensors:

@@ -4,7 +4,7 @@
  * Loss is in nats, accuracy in [0, 1], angles in radians.
  */
 
-import type { Questions } from './questions';
+import type { Questions, TableMap } from './questions';
 
 /** The core's schemes of positions, in its own order (core/nn/position_scheme.cpp). */
 export type Mode =
@@ -146,6 +146,13 @@ export interface Matrix {
   values: Float32Array;
 }
 
+/** Tokens of a batch: (batch, slots), marks included; below 0 where a target is not counted. */
+export interface TokenMatrix {
+  rows: number;
+  cols: number;
+  values: Int32Array;
+}
+
 export interface ParameterDescription {
   /** PyTorch's state_dict key. */
   name: string;
@@ -191,6 +198,17 @@ export interface Session {
   attention_positions(): AttentionPositions;
   parameters(): ParameterDescription[];
   tensor(name: string): Result<Matrix>;
+  /** How near the rows of a tensor are to each other, with the weights as they stand; at most 256 rows. */
+  table_map(name: string): Result<TableMap>;
+  /** dL/dW of the last step's batch, before its update. Refused (no_whole_step) before the first step and within one. */
+  gradient(name: string): Result<Matrix>;
+  /** The root of the sum of its squares; of all trained tensors together when the name is empty. Refused as gradient. */
+  gradient_norm(name: string): Result<number>;
+  /** The last step's batch. Refused as gradient. */
+  batch_ids(): Result<TokenMatrix>;
+  batch_targets(): Result<TokenMatrix>;
+  /** The mean loss of the last step's batch under the weights as they stand now, without dropout. Refused as gradient. */
+  batch_loss(): Result<number>;
   /** 16 hexadecimal digits over every weight: equal weights, equal digest. */
   digest(): string;
   /** safetensors file under PyTorch's state_dict names. */

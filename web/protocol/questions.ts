@@ -3,7 +3,7 @@
  * are laid over the core's defaults, the preset `paper`; models are meant as they are at their random start.
  * Shapes: T slots, C = d_model, D = head_dim, H heads, V vocabulary.
  */
-import type { AttentionPositions, Config, Matrix, Result } from './core';
+import type { AttentionPositions, Config, InputScale, Matrix, Result } from './core';
 
 /** The input of a model, part by part (core/probe/input_parts.hpp). */
 export interface InputParts {
@@ -144,6 +144,23 @@ interface QuestionTypes {
     ];
     answer: number;
   };
+  /** The same of a query and a key that are turned by layouts of their own, as when two programs disagree. */
+  rotary_score_of_layouts: {
+    parameters: [
+      query: number[],
+      key: number[],
+      query_position: number,
+      key_position: number,
+      base: number,
+      query_layout: Config['pair_layout'],
+      key_layout: Config['pair_layout'],
+    ];
+    answer: number;
+  };
+  /** Session.input_scale before any step. */
+  initial_input_scale: { parameters: [settings: Partial<Config>]; answer: InputScale };
+  /** Mean loss in nats before any step, over 1024 sequences of `length` (core/train/trainer.hpp, evaluate). */
+  initial_loss: { parameters: [settings: Partial<Config>]; answer: number };
   initial_attention_positions: { parameters: [settings: Partial<Config>]; answer: AttentionPositions };
 }
 

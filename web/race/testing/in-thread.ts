@@ -19,6 +19,7 @@ import type {
 import type { FromWorker, ToWorker } from '../../protocol/worker';
 import { Host } from '../../worker/host';
 import type { WorkerLike } from '../worker-line';
+import { SilentProbes } from './silent-probes';
 import { SilentQuestions } from './silent-questions';
 
 export class Post {
@@ -189,7 +190,7 @@ export class FakeCore extends SilentQuestions implements Core {
   }
 }
 
-class FakeSession implements Session {
+class FakeSession extends SilentProbes implements Session {
   readonly #core: FakeCore;
   readonly #config: Config;
   #steps = 0;
@@ -198,6 +199,7 @@ class FakeSession implements Session {
   #deleted = false;
 
   constructor(core: FakeCore, config: Config) {
+    super();
     this.#core = core;
     this.#config = config;
   }

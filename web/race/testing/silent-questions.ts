@@ -3,7 +3,7 @@ import type { Result } from '../../protocol/core';
 import { refusal } from '../../protocol/errors';
 import type { Questions } from '../../protocol/questions';
 
-const refuse = (): Result<never> => ({ ok: false, error: refusal('core_not_loaded') });
+export const refuse = (): Result<never> => ({ ok: false, error: refusal('core_not_loaded') });
 
 export class SilentQuestions implements Questions {
   initial_tensor: Questions['initial_tensor'] = refuse;
@@ -20,5 +20,8 @@ export class SilentQuestions implements Questions {
   read_out: Questions['read_out'] = refuse;
   rotate: Questions['rotate'] = refuse;
   rotary_score: Questions['rotary_score'] = refuse;
+  rotary_score_of_layouts: Questions['rotary_score_of_layouts'] = refuse;
+  initial_input_scale: Questions['initial_input_scale'] = refuse;
+  initial_loss: Questions['initial_loss'] = refuse;
   initial_attention_positions: Questions['initial_attention_positions'] = refuse;
 }
