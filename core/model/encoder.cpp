@@ -9,17 +9,23 @@
 
 namespace poslab {
 
-Encoder::Encoder(const Config& config, const Kernels& kernels, RandomStream& stream)
+Encoder::Encoder(const Config& config, const Kernels& kernels, RandomStream& stream, const Alterations& alterations)
     : config_(config),
       kernels_(&kernels),
-      token_scale_(config.scale_sqrt_d ? static_cast<float>(elementary::sqrt(config.d_model)) : 1.0F),
+      token_scale_(alterations.token_scale.value_or(
+          config.scale_sqrt_d ? static_cast<float>(elementary::sqrt(config.d_model)) : 1.0F)),
       weights_(config) {
   initialise(weights_.tensors, config_, stream);
   if (position_scheme(config_.mode).holds == PositionScheme::Holds::kBuffer) {
     position_arena_.reserve(position_buffer_, config_.max_len, config_.d_model);
     position_arena_.commit();
-    fill_sinusoidal(position_buffer_, config_.pair_layout);
+    if (alterations.fill_positions != nullptr) {
+      alterations.fill_positions(position_buffer_);
+    } else {
+      fill_sinusoidal(position_buffer_, config_.pair_layout);
+    }
   }
+  if (!alterations.leave_out_positions) added_positions_ = position_table();
   reserve_transposed();
   refresh_transposed();
 }
@@ -98,7 +104,7 @@ EncoderLayerOptions Encoder::layer_options(const Activations& activations) const
 void Encoder::forward(Activations& activations, const SequenceRange& range, const Dropout& dropout, int worker) const {
   const Parameters& p = weights_.tensors;
   // 1. embedded = scale * token[ids] + position[slots]
-  embedding_forward(*kernels_, p.token, position_table(), token_scale_, range, activations.ids.data(),
+  embedding_forward(*kernels_, p.token, added_positions_, token_scale_, range, activations.ids.data(),
                     activations.slots.data(), activations.embedded);
   // 2. x = layer(x), layer by layer
   const MatrixView* x = &activations.embedded;

@@ -16,6 +16,7 @@
 #include "base/random.hpp"
 #include "kernels/kernels.hpp"
 #include "model/activations.hpp"
+#include "model/alterations.hpp"
 #include "model/config.hpp"
 #include "model/parameters.hpp"
 
@@ -42,16 +43,16 @@ struct TransposedCopy {
 class Encoder {
  public:
   /// `config` must be valid. Weights start as model/initialise.hpp says; `stream` is drawn from by policy kTorch.
-  Encoder(const Config& config, const Kernels& kernels, RandomStream& stream);
+  Encoder(const Config& config, const Kernels& kernels, RandomStream& stream, const Alterations& alterations = {});
 
   const Config& config() const { return config_; }
   const Kernels& kernels() const { return *kernels_; }
   const Parameters& parameters() const { return weights_.tensors; }
-  /// The table (max_len, C) that is added to the input, buffer or parameter; empty when the scheme adds none.
+  /// The table (max_len, C) of a scheme that adds one to the input, buffer or parameter; else empty.
   const MatrixView& position_table() const;
   /// A trained tensor or buffer under its state_dict key; throws Error "tensor_unknown".
   MatrixView find_tensor(const std::string& name) const;
-  /// sqrt(C) or 1.
+  /// sqrt(C) or 1, unless altered.
   float token_scale() const { return token_scale_; }
 
   /// Renews the transposed copies of all weights; call after changing weights from outside.
@@ -95,6 +96,7 @@ class Encoder {
   ParameterSet weights_;
   MatrixView position_buffer_;  // only when the scheme holds a buffer
   Arena position_arena_;
+  MatrixView added_positions_;  // position_table(), unless it is left out
   Transposed transposed_;
 };
 

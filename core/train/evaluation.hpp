@@ -14,7 +14,9 @@
 #include "base/worker_pool.hpp"
 #include "data/task.hpp"
 #include "model/activations.hpp"
+#include "model/alterations.hpp"
 #include "model/encoder.hpp"
+#include "nn/dropout.hpp"
 #include "train/metrics.hpp"
 
 namespace poslab {
@@ -27,9 +29,9 @@ inline constexpr int kMaximumEvaluationSequences = 1 << 20;
 class Evaluation {
  public:
   /// Of sequences of `length` tokens; `batch` holds the activations of one batch of them. When `generation` has
-  /// changed, the evaluation has ended.
+  /// changed, the evaluation has ended. `alterations` must outlive it.
   Evaluation(const Encoder& encoder, WorkerPool& pool, Activations& batch, int length, int sequences,
-             const std::uint64_t& generation);
+             const std::uint64_t& generation, const Alterations& alterations);
 
   /// Every sequence is measured.
   bool done() const { return left_ == 0; }
@@ -43,6 +45,7 @@ class Evaluation {
   WorkerPool* pool_;
   Activations* batch_;
   const std::uint64_t* generation_;
+  const Alterations* alterations_;
   std::uint64_t begun_in_;  // the generation
   TaskOptions task_;
   RandomStream stream_;

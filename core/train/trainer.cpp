@@ -51,8 +51,9 @@ void append_rows(const MatrixView& from, std::vector<float>& to) {
 }  // namespace
 
 Trainer::Trainer(const Config& config, const TrainerOptions& options)
-    : data_(data_stream(validated(config))),
-      encoder_(config, *options.kernels, data_),
+    : alterations_(options.alterations),
+      data_(data_stream(validated(config))),
+      encoder_(config, *options.kernels, data_, alterations_),
       gradients_(config),
       gradient_as_head_(config.tie_weights ? config.model_vocab_size() : 0, config.d_model),
       exp_avg_(config),
@@ -69,8 +70,13 @@ Trainer::Trainer(const Config& config, const TrainerOptions& options)
   if (draws_slots(config)) {
     for (int row = 0; row < config.rows(); ++row) slots_.push_back(row % config.slots());
   }
+  alter(activations_);
   plan_rounds();
   plan_parameter_pass();
+}
+
+void Trainer::alter(Activations& made) const {
+  if (alterations_.change_activations != nullptr) alterations_.change_activations(made);
 }
 
 void Trainer::plan_rounds() {
@@ -173,7 +179,9 @@ void Trainer::run_round(const Round& round, const Dropout& dropout, const AdamCo
 }
 
 void Trainer::draw_batch() {
-  draw_task(data_, task_options(config()), ids_, targets_, lengths_);
+  const TaskOptions task = task_options(config());
+  draw_task(data_, task, ids_, targets_, lengths_);
+  if (alterations_.change_batch != nullptr) alterations_.change_batch(task, ids_, targets_, lengths_);
   if (!slots_.empty()) draw_random_slots(slot_stream_, config().max_len, lengths_, slots_);
 }
 
@@ -238,7 +246,10 @@ Activations& Trainer::evaluation_activations(int length) {
   if (evaluation_ == nullptr || evaluation_->length != slots) {
     evaluation_.reset();
     const int sequences = sequences_in_memory(config(), length, kEvaluationBatch);
-    evaluation_ = std::make_unique<Activations>(config(), sequences, slots, Passes::kForward, pool_.workers());
+    // Only what is made for backward has room for dropout's masks.
+    const Passes passes = alterations_.dropout_in_evaluation ? Passes::kForwardAndBackward : Passes::kForward;
+    evaluation_ = std::make_unique<Activations>(config(), sequences, slots, passes, pool_.workers());
+    alter(*evaluation_);
   }
   return *evaluation_;
 }
@@ -250,7 +261,7 @@ Evaluation Trainer::begin_evaluation(int length, int sequences) {
                 {{"minimum", "1"}, {"maximum", text_of(kMaximumEvaluationSequences)}});
   }
   ++generation_;
-  return {encoder_, pool_, evaluation_activations(length), length, sequences, generation_};
+  return {encoder_, pool_, evaluation_activations(length), length, sequences, generation_, alterations_};
 }
 
 Metrics Trainer::evaluate(int length, int sequences) {
@@ -265,6 +276,7 @@ Prediction Trainer::predict(std::span<const std::int32_t> ids) {
   Prediction prediction;
   prediction.length = task.slots();
   Activations one(config(), 1, prediction.length, Passes::kForwardToShow, 1);
+  alter(one);
   std::ranges::copy(ids, one.ids.begin() + task.first_token());
   place_marks(task, static_cast<int>(ids.size()), one.ids);
   prediction.ids = one.ids;

@@ -19,6 +19,7 @@
 #include "base/worker_pool.hpp"
 #include "kernels/kernels.hpp"
 #include "model/activations.hpp"
+#include "model/alterations.hpp"
 #include "model/encoder.hpp"
 #include "optim/adam.hpp"
 #include "optim/learning_rate.hpp"
@@ -32,6 +33,7 @@ struct TrainerOptions {
   int threads = 1;  // at most; fewer where memory does not let them be
   /// Sequences of a round; 0: as many as keep the workers busy and the caches warm.
   int sequences_per_round = 0;
+  Alterations alterations = {};
 };
 
 /// What a model makes of one sequence, the marks around it included.
@@ -127,7 +129,9 @@ class Trainer {
   /// Of the batch; at least 1, so that one may divide by it.
   double counted_targets() const;
   Activations& evaluation_activations(int length);
+  void alter(Activations& made) const;
 
+  Alterations alterations_;
   RandomStream data_;
   Encoder encoder_;
   ParameterSet gradients_;
