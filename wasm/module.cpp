@@ -56,6 +56,16 @@ val validate_settings(const val& settings) {
   });
 }
 
+val known_faults() {
+  val list = val::array();
+  for (const Fault& fault : faults()) list.call<void>("push", to_js(fault));
+  return list;
+}
+
+val create_faulty_session(const val& settings, const std::string& fault) {
+  return result_of([&] { return val(std::make_shared<Session>(to_config(settings), fault)); });
+}
+
 val create_session(const val& settings) {
   return result_of([&] { return val(std::make_shared<Session>(to_config(settings))); });
 }
@@ -122,6 +132,8 @@ EMSCRIPTEN_BINDINGS(poslab) {
   emscripten::function("error_codes", &all_error_codes);
   emscripten::function("validate", &validate_settings);
   emscripten::function("create_session", &create_session);
+  emscripten::function("faults", &known_faults);
+  emscripten::function("create_faulty_session", &create_faulty_session);
   emscripten::function("ceiling_without_order", &ceiling_without_order);
   emscripten::function("ceiling_of_model", &ceiling_of_model);
   emscripten::function("encode_sinusoidal", &encode_sinusoidal);
@@ -149,7 +161,8 @@ EMSCRIPTEN_BINDINGS(poslab) {
       .function("batch_loss", &Session::batch_loss)
       .function("digest", &Session::digest)
       .function("save", &Session::save)
-      .function("load", &Session::load);
+      .function("load", &Session::load)
+      .function("examine", &Session::examine);
 }
 
 }  // namespace poslab::binding

@@ -16,7 +16,14 @@ constexpr int kMaximumThreads = 8;
 
 int session_threads() { return std::min(kMaximumThreads, WorkerPool::available()); }
 
-Session::Session(const Config& config) : trainer_(config, {&best_kernels(), session_threads()}) {}
+TrainerOptions session_options() { return {&best_kernels(), session_threads()}; }
+
+Session::Session(const Config& config)
+    : model_(std::in_place_type<Trainer>, config, session_options()), trainer_(std::get<Trainer>(model_)) {}
+
+Session::Session(const Config& record, const std::string& fault)
+    : model_(std::in_place_type<Patient>, record, fault, session_options()),
+      trainer_(std::get<Patient>(model_).trainer()) {}
 
 val Session::config() const { return to_js(trainer_.config()); }
 
@@ -46,7 +53,16 @@ val Session::advance_evaluation() {
 }
 
 val Session::predict(const val& ids) {
-  return result_of([&] { return to_js(trainer_.predict(to_ids(ids)), trainer_.config()); });
+  return result_of([&] {
+    Patient* const patient = std::get_if<Patient>(&model_);
+    const std::vector<std::int32_t> sequence = to_ids(ids);
+    return to_js(patient == nullptr ? trainer_.predict(sequence) : patient->predict(sequence), trainer_.config());
+  });
+}
+
+val Session::examine() {
+  Patient* const patient = std::get_if<Patient>(&model_);
+  return patient == nullptr ? val::undefined() : to_js(patient->examine());
 }
 
 val Session::position_table() const { return to_js(trainer_.encoder().position_table()); }

@@ -6,7 +6,9 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 
+#include "clinic/patient.hpp"
 #include "train/evaluation.hpp"
 #include "train/trainer.hpp"
 
@@ -16,6 +18,8 @@ class Session {
  public:
   /// Throws Error.
   explicit Session(const Config& config);
+  /// A patient of the clinic, with these settings on its record. Throws Error.
+  Session(const Config& record, const std::string& fault);
 
   emscripten::val config() const;
   double steps() const;
@@ -38,12 +42,15 @@ class Session {
   std::string digest() const;
   emscripten::val save() const;
   emscripten::val load(const emscripten::val& file);
+  /// Undefined of what is no patient.
+  emscripten::val examine();
 
  private:
   /// (B, T).
   emscripten::val batch(std::span<const std::int32_t> tokens) const;
 
-  Trainer trainer_;
+  std::variant<Trainer, Patient> model_;
+  Trainer& trainer_;
   std::optional<Evaluation> evaluation_;  // the last one begun
 };
 

@@ -13,6 +13,7 @@
 #include "base/error.hpp"
 #include "base/matrix_view.hpp"
 #include "ceiling/task_ceiling.hpp"
+#include "clinic/patient.hpp"
 #include "model/config.hpp"
 #include "probe/input_scale.hpp"
 #include "probe/order_sensitivity.hpp"
@@ -37,6 +38,8 @@ val to_js(const InputScale& scale);
 val to_js(const OrderSensitivity& sensitivity);
 val to_js(const MatrixView& matrix);
 val to_js(const Prediction& prediction, const Config& config);
+val to_js(const Examination& examination);
+val to_js(const Fault& fault);
 val to_js(const Error& error);
 val to_js(const std::vector<double>& values);
 

@@ -73,6 +73,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     input_scale: undefined,
     attention_positions: undefined,
     digest: undefined,
+    examination: undefined,
     lengths: undefined,
     steps_per_second: undefined,
     threads: 1,

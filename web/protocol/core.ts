@@ -139,6 +139,68 @@ export interface Prediction {
   vocab_size: number;
 }
 
+/** The faults that a run can be given, in the core's own order (core/clinic/faults.cpp); healthy is none. */
+export type FaultName =
+  | 'healthy'
+  | 'encoding_not_added'
+  | 'added_along_batch'
+  | 'base_and_exponent_exchanged'
+  | 'exponent_doubled'
+  | 'cosine_own_frequency'
+  | 'targets_are_inputs'
+  | 'padding_counted'
+  | 'palindromes'
+  | 'false_tie'
+  | 'divided_by_sqrt_d'
+  | 'dropout_in_evaluation'
+  | 'bias_sign'
+  | 'mask_forgotten_in_picture';
+
+export interface FaultDescription {
+  name: FaultName;
+  /** What is wrong, and what a run of the same settings without it does; in English. */
+  description: string;
+  healthy: string;
+  /** In which it is seen best, and for how many steps. */
+  config: Config;
+  steps: number;
+}
+
+/** A table of sines and cosines, held against the right one. */
+export interface TableCheck {
+  /** Row 1 (C), and what it should be. */
+  row: Float32Array;
+  right_row: Float32Array;
+  /** max |sin^2 + cos^2 - 1|. */
+  circle_error: number;
+  /** max |PE(p + 3) - rotation(3) PE(p)|, with the right frequencies. */
+  shift_error: number;
+}
+
+/** What can be measured of a patient (core/clinic/patient.hpp). Undefined where its record leaves nothing to measure. */
+export interface Examination {
+  /** Without positions, on the task and the lengths of the record. */
+  ceiling: number | undefined;
+  ceiling_loss: number | undefined;
+  parameters: number;
+  scale: InputScale;
+  table: TableCheck | undefined;
+  /** Two, one after the other, of the same weights on the same data. */
+  evaluations: Metrics[];
+  /** Largest difference of a logit between two sequences of a batch that hold the same tokens. */
+  between_equal_sequences: number;
+  /** The same between f(reversed x) and reversed f(x). */
+  by_order: number;
+  /** The first training sequences as the model gets them; a negative target is not counted. */
+  rows: { ids: Int32Array; targets: Int32Array }[];
+  /** Largest difference between token table and output table. */
+  tables_apart: number | undefined;
+  /** ALiBi's, first head, query 0: keys 0, 1, ...; else empty. */
+  bias: Float32Array;
+  /** The most attention that falls on one later slot. */
+  later_attention: number | undefined;
+}
+
 /** A row-major copy of a matrix. */
 export interface Matrix {
   rows: number;
@@ -214,6 +276,8 @@ export interface Session {
   /** safetensors file under PyTorch's state_dict names. */
   save(): Uint8Array;
   load(file: Uint8Array): Result<true>;
+  /** Undefined of what is no patient. It ends an evaluation in progress. */
+  examine(): Examination | undefined;
   delete(): void;
 }
 
@@ -231,6 +295,9 @@ export interface Core extends Questions {
   /** Partial settings over the defaults (`paper`); judges everything. */
   validate(settings: Partial<Config>): Result<Config>;
   create_session(settings: Partial<Config>): Result<Session>;
+  faults(): FaultDescription[];
+  /** A patient of the clinic: `settings` are on its record. Refuses a fault that is not known. */
+  create_faulty_session(settings: Partial<Config>, fault: string): Result<Session>;
   /**
    * Of a model's task at this length; what it knows is a matter of its mask. Undefined where nothing exact is known. May
    * take some seconds: sorting, causal, with a large vocabulary.

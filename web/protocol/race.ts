@@ -7,6 +7,9 @@ import type {
   Ceiling,
   Config,
   CoreError,
+  Examination,
+  FaultDescription,
+  FaultName,
   FieldDescription,
   InputScale,
   Matrix,
@@ -79,6 +82,8 @@ export interface Run {
   attention_positions: AttentionPositions | undefined;
   /** Of the weights as they stand; undefined while the run trains. */
   digest: string | undefined;
+  /** Of a patient of the clinic that has trained to its end. */
+  examination: Examination | undefined;
   /** The last measurement at other lengths; undefined until one is asked for. */
   lengths: LengthMeasurement | undefined;
   /** Steps per second of training time, over the last second or so. */
@@ -97,6 +102,8 @@ export interface RaceSettings {
   steps: number;
   eval_every: number;
   eval_sequences: number;
+  /** Puts the fault into every run, and has it examined in the end. */
+  fault?: FaultName;
 }
 
 /** Why a run that races alone has one thread on a machine with several cores. */
@@ -113,6 +120,7 @@ export interface CoreFacts {
   threads: number;
   presets: Record<PresetName, Preset>;
   fields: FieldDescription[];
+  faults: FaultDescription[];
 }
 
 /** Fires 'change' (at most once per animation frame) whenever something in `runs` or `status` has changed. */

@@ -9,6 +9,8 @@ import type {
   Ceiling,
   Config,
   CoreError,
+  Examination,
+  FaultName,
   InputScale,
   Matrix,
   Mode,
@@ -25,6 +27,8 @@ export interface Blueprint {
   preset: PresetName;
   settings: Partial<Config>;
   mode: Mode;
+  /** Makes it a patient of the clinic. */
+  fault?: FaultName | undefined;
 }
 
 export interface LoadOrder {
@@ -130,6 +134,8 @@ export interface Snapshot {
   attention_positions: AttentionPositions;
   /** Only when the run rests: it reads every weight. */
   digest: string | undefined;
+  /** Of a patient, when its run is over. */
+  examination: Examination | undefined;
 }
 
 export interface Update {

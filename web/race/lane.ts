@@ -1,5 +1,5 @@
 /** One run and the worker it runs in, as the race sees them. */
-import type { AttentionPositions, Ceiling, Config, CoreError, InputScale, Matrix, Prediction } from '../protocol/core';
+import type { AttentionPositions, Ceiling, Config, CoreError, Examination, InputScale, Matrix, Prediction } from '../protocol/core';
 import type { EvaluationPoint, LengthMeasurement, LengthPoint, Run, RunStatus } from '../protocol/race';
 import type { Update } from '../protocol/worker';
 import { hasDiverged } from './diverged';
@@ -22,6 +22,7 @@ class LaneRun implements Run {
   input_scale: InputScale | undefined;
   attention_positions: AttentionPositions | undefined;
   digest: string | undefined;
+  examination: Examination | undefined;
   lengths: LengthMeasurement | undefined;
   steps_per_second: number | undefined;
   threads = 1;
@@ -138,6 +139,7 @@ export class Lane implements Runner {
       run.input_scale = update.snapshot.input_scale;
       run.attention_positions = update.snapshot.attention_positions;
       run.digest = update.snapshot.digest;
+      run.examination = update.snapshot.examination;
     }
     if (update.state === 'finished' || update.state === 'not_finite') {
       this.active = false;

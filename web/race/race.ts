@@ -485,6 +485,6 @@ export class WorkerRace extends EventTarget implements Race {
   }
 }
 
-function blueprintsOf({ preset = 'paper', config, modes }: RaceSettings): Blueprint[] {
-  return [...new Set(modes)].map((mode) => ({ preset, settings: config, mode }));
+function blueprintsOf({ preset = 'paper', config, modes, fault }: RaceSettings): Blueprint[] {
+  return [...new Set(modes)].map((mode) => ({ preset, settings: config, mode, fault }));
 }

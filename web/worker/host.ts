@@ -205,7 +205,9 @@ function openSession(
   core: Core,
   { blueprint, eval_sequences }: OpenOrder,
 ): Result<{ session: Session; description: Opened; ceilingAt: (length: number) => Ceiling | undefined }> {
-  const created = core.create_session(settingsOf(core, blueprint));
+  const settings = settingsOf(core, blueprint);
+  const created =
+    blueprint.fault === undefined ? core.create_session(settings) : core.create_faulty_session(settings, blueprint.fault);
   if (!created.ok) return created;
   const session = created.value;
   const config = session.config();
@@ -229,6 +231,7 @@ function facts(core: Core): CoreFacts {
     threads: core.threads(),
     presets: core.presets(),
     fields: core.fields(),
+    faults: core.faults(),
   };
 }
 

@@ -4,7 +4,7 @@
  * It knows nothing of messages or timers. `advance` does about a slice of work and returns; whoever calls it
  * reads the orders in between. What is to be said leaves through `tell`.
  */
-import type { AttentionPositions, Ceiling, Matrix, Prediction, Result, Session } from '../protocol/core';
+import type { AttentionPositions, Ceiling, Examination, Matrix, Prediction, Result, Session } from '../protocol/core';
 import type { EvaluationPoint, LengthPoint } from '../protocol/race';
 import type { Measured, OpenOrder, Snapshot, Update } from '../protocol/worker';
 
@@ -212,7 +212,7 @@ export class Training {
     const rests = state !== 'training';
     let snapshot: Snapshot | undefined;
     if (rests || now - this.#lastSnapshot >= kSnapshotEveryMs) {
-      snapshot = this.#snapshot(rests);
+      snapshot = this.#snapshot(state);
       this.#lastSnapshot = now;
     }
     this.#lastUpdate = now;
@@ -232,7 +232,7 @@ export class Training {
     });
   }
 
-  #snapshot(rests: boolean): Snapshot {
+  #snapshot(state: Update['state']): Snapshot {
     const prediction = this.#ids.length > 0 ? this.#session.predict([...this.#ids]) : undefined;
     return {
       position_table: ownMatrix(this.#session.position_table()),
@@ -241,7 +241,9 @@ export class Training {
       prediction: prediction?.ok === true ? ownPrediction(prediction.value) : undefined,
       input_scale: this.#session.input_scale(),
       attention_positions: ownPositions(this.#session.attention_positions()),
-      digest: rests ? this.#session.digest() : undefined,
+      digest: state === 'training' ? undefined : this.#session.digest(),
+      // It would end an evaluation that is still to be told.
+      examination: state === 'finished' ? ownExamination(this.#session.examine()) : undefined,
     };
   }
 }
@@ -259,6 +261,17 @@ function ownMatrix(matrix: Matrix): Matrix {
 
 function ownPositions({ score_bias, rotary_frequencies }: AttentionPositions): AttentionPositions {
   return { score_bias: ownMatrix(score_bias), rotary_frequencies };
+}
+
+function ownExamination(examination: Examination | undefined): Examination | undefined {
+  if (examination === undefined) return undefined;
+  const { table, rows, bias } = examination;
+  return {
+    ...examination,
+    table: table && { ...table, row: table.row.slice(), right_row: table.right_row.slice() },
+    rows: rows.map(({ ids, targets }) => ({ ids: ids.slice(), targets: targets.slice() })),
+    bias: bias.slice(),
+  };
 }
 
 function ownPrediction(prediction: Prediction): Prediction {

@@ -69,6 +69,7 @@ describe('the fields behind “more”', () => {
       threads: 1,
       presets: presetsFixture(),
       fields: [],
+      faults: [],
     };
     const wanted: Wanted = { preset: 'paper', modes: kDefaultModes, steps: 300, config: { lr: 0.01 } };
     expect(shownValue('lr', wanted, facts)).toBe('0.01');

@@ -7,6 +7,8 @@ import type {
   Config,
   Core,
   CoreError,
+  Examination,
+  FaultDescription,
   Metrics,
   Mode,
   OrderSensitivity,
@@ -16,6 +18,7 @@ import type {
   Session,
   ModelCeiling,
 } from '../../protocol/core';
+import { examinationFixture } from '../../figures/examination-fixture';
 import type { FromWorker, ToWorker } from '../../protocol/worker';
 import { Host } from '../../worker/host';
 import type { WorkerLike } from '../worker-line';
@@ -158,7 +161,16 @@ export class FakeCore extends SilentQuestions implements Core {
     const error = this.refuse('session', judged.value);
     if (error) return { ok: false, error };
     this.alive += 1;
-    return { ok: true, value: new FakeSession(this, judged.value) };
+    return { ok: true, value: new FakeSession(this, judged.value, undefined) };
+  }
+  faults(): FaultDescription[] {
+    return [{ name: 'healthy', description: '', healthy: '', config: kFakeConfig, steps: 200 }];
+  }
+  create_faulty_session(settings: Partial<Config>, fault: string): Result<Session> {
+    const judged = this.validate(settings);
+    if (!judged.ok) return judged;
+    this.alive += 1;
+    return { ok: true, value: new FakeSession(this, judged.value, fault) };
   }
   ceiling_without_order({ causal = false }: Partial<Config>): Result<Ceiling> {
     if (causal) return { ok: true, value: { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } };
@@ -193,15 +205,23 @@ export class FakeCore extends SilentQuestions implements Core {
 class FakeSession extends SilentProbes implements Session {
   readonly #core: FakeCore;
   readonly #config: Config;
+  readonly #fault: string | undefined;
   #steps = 0;
   #piecesOfStep = 0;
   #evaluation: { step: number; length: number; sequences: number; left: number } | undefined;
   #deleted = false;
 
-  constructor(core: FakeCore, config: Config) {
+  constructor(core: FakeCore, config: Config, fault: string | undefined) {
     super();
     this.#core = core;
     this.#config = config;
+    this.#fault = fault;
+  }
+  examine(): Examination | undefined {
+    this.#alive();
+    // As the core does: an examination measures, too.
+    this.#evaluation = undefined;
+    return this.#fault === undefined ? undefined : examinationFixture({ parameters: this.#steps });
   }
   config(): Config {
     return this.#config;
