@@ -100,25 +100,34 @@ describe('the experiment', () => {
     expect(experiment.pending).toBe(false);
   });
 
-  it('takes a guess before each run, and none while one is on its way', async () => {
+  it('takes a hypothesis for each model before each run, and none while one is on its way', async () => {
     const [experiment, race] = await open();
-    experiment.stateGuess(0.1);
+    const suppose = (accuracy: number): void => {
+      experiment.suppose('sin', { accuracy, why: 'it knows where' });
+    };
+    const supposed = (): number | undefined => experiment.hypotheses.sin?.accuracy;
+    suppose(0.1);
     experiment.run();
-    experiment.stateGuess(0.3);
+    suppose(0.3);
     race.pause();
-    experiment.stateGuess(0.3);
-    expect([experiment.locked, experiment.guess]).toEqual([true, 0.1]);
+    suppose(0.3);
+    expect([experiment.locked, supposed()]).toEqual([true, 0.1]);
     race.status = 'done';
-    experiment.stateGuess(0.2);
-    expect([experiment.locked, experiment.guess]).toEqual([false, 0.2]);
+    suppose(0.2);
+    expect([experiment.locked, supposed()]).toEqual([false, 0.2]);
     experiment.run();
     race.status = 'idle';
     experiment.reset();
-    experiment.stateGuess(0.4);
-    expect(experiment.guess).toBe(0.4);
+    suppose(0.4);
+    expect(supposed()).toBe(0.4);
+    experiment.suppose('none', { accuracy: 0.1, why: '' });
+    expect(experiment.hypotheses).toEqual({
+      sin: { accuracy: 0.4, why: 'it knows where' },
+      none: { accuracy: 0.1, why: '' },
+    });
   });
 
-  it('tells the page when a run that begins or ends shuts or opens the guess', async () => {
+  it('tells the page when a run that begins or ends shuts or opens the hypotheses', async () => {
     const [experiment, race] = await open();
     const told: boolean[] = [];
     experiment.addEventListener('change', () => told.push(experiment.locked));

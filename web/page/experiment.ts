@@ -3,8 +3,9 @@
  * document. What stands is the race's; what was refused stays here, beside its reason, until it is mended.
  */
 import type { SettingsChange } from '../figures/controls/control-events';
-import type { CoreError } from '../protocol/core';
+import type { CoreError, Mode } from '../protocol/core';
 import type { CoreFacts, Race } from '../protocol/race';
+import type { Hypotheses, Hypothesis } from '../race/guess';
 import { exampleSequence, isExample } from '../settings/example-sequence';
 import { startOf } from '../settings/presets';
 import { raceSettings, type Parsed, type Settings } from '../settings/settings';
@@ -20,7 +21,8 @@ export class Experiment extends EventTarget {
   /** Why the last sequence was refused. */
   sequenceRefusal: CoreError | undefined;
   ids: readonly number[];
-  guess: number | undefined;
+  /** What the learner expects of each model; it stands until it is changed. */
+  hypotheses: Hypotheses = {};
   /** What is wanted has not been judged yet: it may still be refused. */
   judging = false;
   /** Settings have passed that the runs do not follow yet. */
@@ -57,14 +59,14 @@ export class Experiment extends EventTarget {
     await judged;
   }
 
-  /** A run is on its way: the guess stands until it is over or given up. */
+  /** A run is on its way: the hypotheses stand until it is over or given up. */
   get locked(): boolean {
     return this.race.status === 'running' || this.race.status === 'paused';
   }
 
-  stateGuess(guess: number | undefined): void {
+  suppose(mode: Mode, hypothesis: Hypothesis): void {
     if (this.locked) return;
-    this.guess = guess;
+    this.hypotheses = { ...this.hypotheses, [mode]: hypothesis };
     this.changed();
   }
 
@@ -121,7 +123,7 @@ export class Experiment extends EventTarget {
     this.changed();
   }
 
-  /** A run that begins or ends shuts or opens the guess. New runs: the change that waited has come, and another length or vocabulary may need another sequence. */
+  /** A run that begins or ends shuts or opens the hypotheses. New runs: the change that waited has come, and another length or vocabulary may need another sequence. */
   private follow(): void {
     if (this.locked !== this.wasLocked) {
       this.wasLocked = this.locked;

@@ -73,7 +73,7 @@ function show(): void {
       element.evalSequences = evalSequences;
     }
     if (element instanceof LabGuess) {
-      element.guess = experiment.guess;
+      element.hypotheses = experiment.hypotheses;
       element.locked = experiment.locked;
     }
     if (element instanceof LabAttention) {
@@ -96,7 +96,7 @@ document.addEventListener(SequenceChosen.type, (event) => {
   if (event instanceof SequenceChosen) void experiment.watch(event.ids);
 });
 document.addEventListener(GuessMade.type, (event) => {
-  if (event instanceof GuessMade) experiment.stateGuess(event.guess);
+  if (event instanceof GuessMade) experiment.suppose(event.mode, event.hypothesis);
 });
 document.addEventListener(LengthsAsked.type, (event) => {
   if (!(event instanceof LengthsAsked)) return;

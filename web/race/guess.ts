@@ -1,7 +1,20 @@
 /**
- * The learner guesses, before the first run, where the model without positions will end; afterwards the guess is laid
- * beside what was measured. Comparing is not marking: the reading says which idea a guess stood for.
+ * The learner states a hypothesis for each model of the race, before it runs; afterwards each is laid beside what was
+ * measured. Comparing is not marking: the reading says which idea a guess stood for.
  */
+import type { Mode } from '../protocol/core';
+
+export interface Hypothesis {
+  /** Token accuracy at the end of the run, in [0, 1]; undefined while none is stated. */
+  readonly accuracy: number | undefined;
+  /** Why, in the learner's own words; may be empty. */
+  readonly why: string;
+}
+
+export type Hypotheses = Readonly<Partial<Record<Mode, Hypothesis>>>;
+
+/** What is longer than this is no sentence any more. */
+export const kLongestReason = 200;
 
 export interface GuessReading {
   /** Measured minus guessed, in [-1, 1]. */

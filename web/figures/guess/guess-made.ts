@@ -1,10 +1,15 @@
-/** Fired when the learner states a guess, in [0, 1]; undefined when the field was emptied. */
+import type { Mode } from '../../protocol/core';
+import type { Hypothesis } from '../../race/guess';
+
+/** Fired when the learner states a hypothesis for a model, mends it or empties its fields. */
 export class GuessMade extends Event {
   static readonly type = 'lab-guess';
-  readonly guess: number | undefined;
+  readonly mode: Mode;
+  readonly hypothesis: Hypothesis;
 
-  constructor(guess: number | undefined) {
+  constructor(mode: Mode, hypothesis: Hypothesis) {
     super(GuessMade.type, { bubbles: true, composed: true });
-    this.guess = guess;
+    this.mode = mode;
+    this.hypothesis = hypothesis;
   }
 }

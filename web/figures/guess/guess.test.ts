@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { evaluation, runFixture } from '../run-fixture';
 import type { Verdict } from '../../race/verdict';
 import {
-  commonGuess,
+  lessonGuess,
   compare,
   measuredOf,
-  measuresNothing,
+  modesToGuess,
+  outcomesOf,
   parseGuess,
   plateauReason,
   standing,
@@ -29,21 +30,33 @@ describe('a guess', () => {
     expect(measuredOf([over])).toMatchObject({ accuracy: 0.315, chance: 0.1, ceiling: { token_accuracy: 0.31717 } });
   });
 
-  it('is known to have nothing to stand beside where no run is without positions', () => {
-    expect(measuresNothing([])).toBe(false);
-    expect(measuresNothing([runFixture({ mode: 'rope' }), runFixture({ mode: 'alibi' })])).toBe(true);
-    expect(measuresNothing([runFixture({ mode: 'rope' }), runFixture()])).toBe(false);
+  it('is asked of every model in the race, and of the lesson’s own before there is one', () => {
+    expect(modesToGuess([])).toEqual(['none', 'sin', 'learned']);
+    expect(modesToGuess([runFixture({ mode: 'rope' }), runFixture({ mode: 'alibi' })])).toEqual(['rope', 'alibi']);
   });
 
-  it('is commonly one of as many answers as there are', () => {
-    expect(commonGuess([])).toEqual({ guess: 0.1, count: 10, of: 'tokens' });
-    expect(commonGuess([runFixture({ config: { vocab_size: 20 } })])).toMatchObject({ guess: 0.05, count: 20 });
-    expect(commonGuess([runFixture({ config: { task: 'own_index' } })])).toEqual({
+  it('stays what it was when the run was over, though the next one may be stated already', () => {
+    const sin = runFixture({ id: 2, mode: 'sin', status: 'done', evaluations: [evaluation(300, 0.99)] });
+    const before = { none: { accuracy: 0.1, why: 'blind' } };
+    const first = outcomesOf([over, { ...sin, status: 'running' }], before, []);
+    expect(first).toEqual([{ run: 1, mode: 'none', accuracy: 0.315, hypothesis: { accuracy: 0.1, why: 'blind' } }]);
+    const then = outcomesOf([over, sin], { none: { accuracy: 0.5, why: '' } }, first ?? []);
+    expect(then?.map(({ mode, hypothesis }) => [mode, hypothesis?.accuracy])).toEqual([
+      ['none', 0.1],
+      ['sin', undefined],
+    ]);
+    expect(outcomesOf([{ ...over, id: 3, status: 'idle' }], before, then ?? [])).toBeUndefined();
+  });
+
+  it('of the lesson is one of as many answers as there are', () => {
+    expect(lessonGuess([])).toEqual({ guess: 0.1, count: 10, of: 'tokens' });
+    expect(lessonGuess([runFixture({ config: { vocab_size: 20 } })])).toMatchObject({ guess: 0.05, count: 20 });
+    expect(lessonGuess([runFixture({ config: { task: 'own_index' } })])).toEqual({
       guess: 1 / 8,
       count: 8,
       of: 'slots',
     });
-    expect(commonGuess([runFixture({ config: { task: 'first' } })])).toEqual({ guess: 1 / 2, count: 2, of: 'yes_no' });
+    expect(lessonGuess([runFixture({ config: { task: 'first' } })])).toEqual({ guess: 1 / 2, count: 2, of: 'yes_no' });
   });
 
   it('of 10 % turns out too low, and stood for knowing nothing', () => {

@@ -1,35 +1,47 @@
 import { css } from 'lit';
 
 export const guessStyle = css`
-  .ask {
+  .rows,
+  .outcomes {
     display: grid;
-    gap: 0.35rem;
-  }
-  .question {
-    margin: 0;
-    font-weight: 650;
-    line-height: 1.5;
+    gap: 0.45rem 0.9rem;
+    margin: 0.5rem 0;
+    padding: 0;
+    list-style: none;
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: 9.5rem max-content minmax(0, 1fr);
+    gap: 0.2rem 0.9rem;
     align-items: center;
-    gap: 0.4rem 0.9rem;
+    max-width: 46em;
   }
-  .row label {
-    font-size: 0.9rem;
+  .name {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    font-size: 0.92rem;
   }
-  #guess {
+  .percent {
+    display: flex;
+    align-items: center;
+    gap: 0.3rem;
+  }
+  .percent input {
     width: 5.2rem;
     text-align: end;
   }
-  input[type='range'] {
-    flex: 1 1 9rem;
-    max-width: 16rem;
-    accent-color: var(--scheme-none);
+  .row input {
+    min-height: 2.75rem;
   }
-  .untouched {
-    opacity: 0.55;
+  .why {
+    width: 100%;
+  }
+  .row .refused {
+    grid-column: 1 / -1;
+  }
+  .refused:empty {
+    display: none;
   }
   .common,
   .refused {
@@ -41,25 +53,29 @@ export const guessStyle = css`
   .common {
     color: var(--ink-soft);
   }
-  .dots {
-    display: grid;
+  .outcomes {
     grid-template-columns: max-content minmax(80px, 1fr) max-content;
-    gap: 0.45rem 0.9rem;
-    align-items: center;
-    max-width: 38em;
-    margin: 0.8rem 0 1rem;
+    max-width: 54em;
+    margin: 0.8rem 0 0.4rem;
     font-size: 0.92rem;
   }
-  .dots > div {
-    display: contents;
+  .outcomes > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    gap: 0.1rem 0.9rem;
+    align-items: center;
   }
-  .dots dt,
-  .dots dd {
-    margin: 0;
-  }
-  .dots .value {
+  .outcomes .value {
     text-align: end;
     font-weight: 600;
+  }
+  .reason {
+    grid-column: 2 / -1;
+    color: var(--ink-soft);
+    font-size: 0.88rem;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
   }
   .track {
     position: relative;
@@ -67,34 +83,56 @@ export const guessStyle = css`
     border-left: 1px solid var(--rule-strong);
     background: linear-gradient(var(--rule), var(--rule)) center / 100% 1px no-repeat;
   }
+  .gap {
+    position: absolute;
+    top: 6px;
+    height: 2px;
+    background: var(--scheme);
+  }
   .dot {
     position: absolute;
     top: 50%;
-    width: 12px;
-    height: 12px;
     translate: -6px -6px;
-    border: 2px solid var(--ink);
-    background: var(--paper);
-    border-radius: 50%;
     transition: left 380ms cubic-bezier(0.3, 0.7, 0.2, 1);
   }
-  .yours .dot {
+  .dot,
+  .sign {
+    width: 12px;
+    height: 12px;
+    border: 2px solid var(--ink);
+    border-radius: 50%;
+    background: var(--paper);
+  }
+  .guess {
     border-radius: 0;
     rotate: 45deg;
+    scale: 0.85;
   }
-  .measured .dot {
-    border-color: var(--scheme-none);
-    background: var(--scheme-none);
+  .measured {
+    background: var(--ink);
   }
-  .line .dot {
+  .outcomes .measured {
+    border-color: var(--scheme);
+    background: var(--scheme);
+  }
+  .dot.line {
     width: 2px;
     border: 0;
     border-radius: 0;
     translate: -1px -6px;
     background: var(--ink-soft);
   }
-  .line {
+  .yardstick {
     color: var(--ink-soft);
+  }
+  /* These marks say something: a browser that sets its own colours must still show them. */
+  @media (forced-colors: active) {
+    .gap,
+    .dot.line,
+    .measured {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
   }
   .prose {
     max-width: 38em;
@@ -112,20 +150,26 @@ export const guessStyle = css`
     color: var(--position);
     font-weight: 650;
   }
-  /* Too narrow for three columns: the line goes below its name and its value. */
-  @media (max-width: 560px) {
-    .dots {
+  /* Too narrow for three columns: what is widest goes below. */
+  @media (max-width: 640px) {
+    .row {
+      grid-template-columns: minmax(0, 1fr) max-content;
+    }
+    .why {
+      grid-column: 1 / -1;
+    }
+    .outcomes {
       display: block;
     }
-    .dots > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) max-content;
-      gap: 0.1rem 0.9rem;
-      margin-bottom: 0.5rem;
+    .outcomes > li {
+      grid-template-columns: minmax(0, 1fr);
+      margin-bottom: 0.6rem;
     }
-    .dots .track {
-      grid-row: 2;
-      grid-column: 1 / -1;
+    .outcomes .value {
+      text-align: start;
+    }
+    .reason {
+      grid-column: 1;
     }
   }
   @media (prefers-reduced-motion: reduce) {

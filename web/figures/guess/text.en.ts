@@ -1,27 +1,38 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  question: 'Guess first: what share of the answers will the model without positions get right?',
-  common_tokens: 'A common guess is about {guess}: it pictures picking one of {count} kinds of token blindly.',
-  common_slots: 'A common guess is about {guess}: it pictures picking one of {count} slots blindly.',
-  common_yes_no: 'A common guess is about {guess}: it pictures picking one of {count} answers blindly.',
+  question: 'Before you run, predict: what share will each model get right?',
+  askReverse:
+    'For {steps} steps the models learn to write a sequence backwards. When they have finished and meet new sequences, how many per cent of the tokens will each get right? One sentence on why makes it easier to compare later.',
+  askTask:
+    'For {steps} steps the models learn the task chosen below. When they have finished and meet new sequences, how many per cent of the answers will each get right? One sentence on why makes it easier to compare later.',
+  lesson_tokens:
+    'The hypothesis of this lesson is that “no positions” stays near 1/V = {guess}, picking one of V = {count} kinds of token blindly. Do you agree?',
+  lesson_slots:
+    'Carried over to this task, the hypothesis of this lesson is that “no positions” stays near 1/{count} = {guess}, picking one of {count} slots blindly. Do you agree?',
+  lesson_yes_no:
+    'Carried over to this task, the hypothesis of this lesson is that “no positions” stays near 1/{count} = {guess}, picking one of {count} answers blindly. Do you agree?',
   refused:
-    'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result without a guess.',
-  unmeasured:
-    '“No positions” is not among the chosen models, so there will be no result to compare a guess with. Choose it, too, to compare.',
-  guess: 'My guess (%)',
-  slider: 'Drag to set my guess',
-  title: 'The guess beside what came out',
-  yours: 'my guess',
-  noGuess: 'none',
-  lesson: 'common guess',
+    'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result of this model without a prediction.',
+  guessOf: 'predicted final accuracy of {mode} (%)',
+  whyOf: 'why you predict this for {mode}',
+  why: 'Why do you think so? (optional)',
+  locked:
+    'While the models run, predictions stay as they are. You can write new ones when they are done, or after “Reset”.',
+  title: 'The predictions beside what came out',
+  yours: 'my prediction',
   measured: 'measured',
+  onlyMeasured: 'measured {measured}',
+  same: 'predicted {guess} · measured {measured} · the same',
+  higher: 'predicted {guess} · measured {measured} · {points} points higher',
+  lower: 'predicted {guess} · measured {measured} · {points} points lower',
+  summary: 'Predicted and measured. {parts}.',
   chance: 'uniform guess 1/V',
   ceiling: 'order-blind ceiling',
-  hit: 'You guessed {guess}, and it came to {measured}. Almost exactly right!',
-  too_low: 'You guessed {guess}, and it came to {measured}. Better than you thought?',
-  too_high: 'You guessed {guess}, and it came to {measured}. Worse than you thought?',
-  without: 'It came to {measured}. Next time state a guess first: one learns most when a guess goes wrong.',
+  hit: 'You predicted {guess} for “no positions”, and it came to {measured}. Almost exactly right!',
+  too_low: 'You predicted {guess} for “no positions”, and it came to {measured}. Better than you thought?',
+  too_high: 'You predicted {guess} for “no positions”, and it came to {measured}. Worse than you thought?',
+  without: '“No positions” came to {measured}. Next time predict first: one learns most when a prediction goes wrong.',
   chanceIdea:
     'You expected that without a clue one can only pick blindly. Yet there is a clue: the answer is always in the same sequence.',
   plateauIdea:
@@ -52,6 +63,4 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',
   causal:
     'This run had a causal mask. Each token sees only those up to itself, and that gives hints of order even without positions. So the order-blind ceiling is no yardstick here. Run again without the mask and compare.',
-  summary: 'My guess {guess}, measured {measured}, uniform guess {chance}, ceiling {ceiling}.',
-  summaryWithoutCeiling: 'My guess {guess}, measured {measured}, uniform guess {chance}.',
 };

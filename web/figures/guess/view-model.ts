@@ -1,7 +1,8 @@
-/** The learner's guess beside what was measured. */
-import type { Ceiling, Task } from '../../protocol/core';
+/** What the learner expects of each model, beside what was measured. */
+import type { Ceiling, Mode, Task } from '../../protocol/core';
 import type { Run } from '../../protocol/race';
-import { readGuess, type GuessReading } from '../../race/guess';
+import { readGuess, type GuessReading, type Hypotheses, type Hypothesis } from '../../race/guess';
+import { kDefaultModes } from '../../race/limits';
 import { answerCount, kTasks, type TaskFacts } from '../../race/tasks';
 import type { Verdict } from '../../race/verdict';
 
@@ -21,14 +22,14 @@ export interface Measured {
   steps: number;
 }
 
-/** The lesson's hypothesis, as a common guess: one of the answers that the task has, picked blindly. */
-export interface CommonGuess {
+/** The lesson's own hypothesis for a model without positions: it picks one of the answers that the task has, blindly. */
+export interface LessonGuess {
   guess: number;
   count: number;
   of: TaskFacts['classes'];
 }
 
-export function commonGuess(runs: readonly Run[]): CommonGuess {
+export function lessonGuess(runs: readonly Run[]): LessonGuess {
   const config = runs[0]?.config ?? { task: 'reverse', vocab_size: 10, length: 8 };
   const count = answerCount(config);
   return { guess: 1 / count, count, of: kTasks[config.task].classes };
@@ -53,9 +54,36 @@ export function measuredOf(runs: readonly Run[]): Measured | undefined {
   };
 }
 
-/** The runs hold no model without positions: a guess of it will not be laid beside anything. */
-export function measuresNothing(runs: readonly Run[]): boolean {
-  return runs.length > 0 && runs.every((run) => run.mode !== 'none');
+/** A model that has run to its end, beside what was expected of it. */
+export interface Outcome {
+  run: number;
+  mode: Mode;
+  accuracy: number;
+  hypothesis: Hypothesis | undefined;
+}
+
+/**
+ * Of the runs that are over. What is known of a run stays: its hypothesis is the one that stood while it ran, and the
+ * fields may hold the next one already. Undefined while no run is over, so that what is shown outlives a reset.
+ */
+export function outcomesOf(
+  runs: readonly Run[],
+  hypotheses: Hypotheses,
+  known: readonly Outcome[],
+): readonly Outcome[] | undefined {
+  const over = runs.flatMap((run): Outcome[] => {
+    const last = run.evaluations.at(-1);
+    if (run.status !== 'done' || last === undefined) return [];
+    const before = known.find((one) => one.run === run.id);
+    const { id, mode } = run;
+    return [before ?? { run: id, mode, accuracy: last.metrics.token_accuracy, hypothesis: hypotheses[mode] }];
+  });
+  return over.length === 0 ? undefined : over;
+}
+
+/** The modes to state a hypothesis for: those of the race, and the lesson's own before there is one. */
+export function modesToGuess(runs: readonly Run[]): readonly Mode[] {
+  return runs.length === 0 ? kDefaultModes : runs.map(({ mode }) => mode);
 }
 
 /** Those whose answers are the sequence's own tokens, each in a slot that order alone tells. */
