@@ -17,6 +17,7 @@ import { LengthsAsked } from '../figures/lengths/lengths-asked';
 import { LabPair } from '../figures/pair/element';
 import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
+import { LabSeeds } from '../figures/seeds/element';
 import { LabSmallRace } from '../figures/small-race/element';
 import { LabSpread } from '../figures/spread/element';
 import { LabSwap } from '../figures/swap/element';
@@ -38,6 +39,7 @@ import { FairTest } from './fair-test';
 import { fairTestSection } from './fair-test-section';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
+import { seedSection } from './seed-section';
 import { SmallRace } from './small-race';
 import { themeSwitch } from './theme-switch';
 
@@ -48,12 +50,9 @@ const small = new SmallRace(createRace);
 const answers = createAnswers();
 const curtain = new Curtain(createRace, createProbe);
 const spread = document.querySelector('lab-spread');
-const fairTest = new FairTest(
-  createRaceOnOneCore,
-  // More would take the memory of small machines, and heat them.
-  Math.min(4, coresOfPage()),
-  spread instanceof LabSpread ? spread.steps : undefined,
-);
+// More would take the memory of small machines, and heat them.
+const workers = Math.min(4, coresOfPage());
+const fairTest = new FairTest(createRaceOnOneCore, workers, spread instanceof LabSpread ? spread.steps : undefined);
 
 function show(): void {
   const locale = language.current;
@@ -64,7 +63,7 @@ function show(): void {
     if (!(element instanceof LabFigure)) continue;
     // They show models of their own.
     if (element instanceof LabSmallRace || element instanceof LabCurtain || element instanceof LabSwap) continue;
-    if (element instanceof LabSpread) continue;
+    if (element instanceof LabSpread || element instanceof LabSeeds) continue;
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof AskingFigure) element.core = answers;
@@ -110,6 +109,7 @@ document.addEventListener(CommandGiven.type, (event) => {
     small.yield();
     curtain.stop();
     fairTest.stop();
+    stopSeeds();
   }
   if (event.command === 'run') experiment.run();
   else if (event.command === 'reset') experiment.reset();
@@ -149,6 +149,7 @@ const start = document.querySelector<HTMLButtonElement>('#start');
 const race = document.querySelector('lab-small-race');
 const grid = document.querySelector('lab-curtain');
 const swap = document.querySelector('lab-swap');
+const seeds = document.querySelector('lab-seeds');
 if (theme !== null) {
   themeSwitch(theme, language, parsed.settings.theme, (chosen) => {
     experiment.dress({ theme: chosen });
@@ -164,6 +165,7 @@ if (start !== null && race instanceof LabSmallRace) {
   start.addEventListener('click', () => {
     curtain.stop();
     fairTest.stop();
+    stopSeeds();
   });
   opening(start, race, small, experiment.race, language);
 }
@@ -173,6 +175,25 @@ const here = document.querySelector<HTMLElement>('#contents-here');
 const progress = document.querySelector<HTMLElement>('#contents-progress');
 if (list !== null && here !== null && progress !== null) {
   contents({ list, here, progress, sections: [...document.querySelectorAll<HTMLElement>('main > section[id]')] });
+}
+
+let stopSeeds = (): void => undefined;
+if (seeds instanceof LabSeeds) {
+  stopSeeds = seedSection(seeds, experiment, language, {
+    makeRace: createRaceOnOneCore,
+    workers,
+    freeCores: () => {
+      experiment.race.pause();
+      small.yield();
+      curtain.stop();
+      fairTest.stop();
+    },
+    record: (run, { eval_sequences }) => {
+      for (const table of document.querySelectorAll('lab-records')) {
+        if (table instanceof LabRecords) table.note([run], eval_sequences);
+      }
+    },
+  });
 }
 
 show();
@@ -187,6 +208,7 @@ if (grid instanceof LabCurtain && swap instanceof LabSwap) {
     experiment.race.pause();
     small.yield();
     fairTest.stop();
+    stopSeeds();
   };
   curtainSection(grid, swap, curtain, language, freeCores, opened);
 }
@@ -195,5 +217,6 @@ if (spread instanceof LabSpread) {
     experiment.race.pause();
     small.yield();
     curtain.stop();
+    stopSeeds();
   });
 }

@@ -6,6 +6,7 @@ import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
 import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
+import type { Run } from '../../protocol/race';
 import '../spoken-summary';
 import { commandRow } from './command-row';
 import { changedText, commandOf, conditionsOf, type Presets } from './command';
@@ -52,9 +53,14 @@ export class LabRecords extends LabFigure {
     this.forgetFile();
   }
 
+  /** Runs of other races than the page's own, that are over. */
+  note(runs: readonly Run[], evalSequences: number): void {
+    this.rows = noted(this.rows, runs, evalSequences);
+  }
+
   /** Setting the rows draws them, on or off the screen; nothing else does. */
   protected override raceChanged(): void {
-    this.rows = noted(this.rows, this.runs, this.evalSequences);
+    this.note(this.runs, this.evalSequences);
   }
 
   protected override render(): TemplateResult {

@@ -2,6 +2,7 @@ import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type T
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
 import { kModes } from '../../race/limits';
+import type { Trial } from '../../race/trial';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -11,14 +12,15 @@ import { lengthChooser } from '../length-chooser';
 import { percent } from '../number-text';
 import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
+import { seedStrips } from '../seed-strips';
+import { seedStripsStyle } from '../seed-strips-style';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawSpread, type SpreadScene } from './draw';
 import { say } from './say';
-import { seedStrip } from './seed-strip';
 import { SchemeToggled, SpreadCommand } from './spread-events';
 import { spreadStyle } from './style';
-import { rangeAt, spreadModel, type FairQuestion, type SpreadModel, type SpreadRun } from './view-model';
+import { rangeAt, spreadModel, standings, type FairQuestion, type SpreadModel } from './view-model';
 import {
   spreadExpected,
   spreadFailures,
@@ -50,12 +52,12 @@ export class LabSpread extends LabFigure {
     length: { state: true },
     twinOpen: { state: true },
   };
-  static override styles = [figureStyle, lengthChartStyle, spreadStyle];
+  static override styles = [figureStyle, lengthChartStyle, seedStripsStyle, spreadStyle];
 
   /** Of each run, where the page that holds the figure wants others than the preset's. */
   declare steps: number | undefined;
   declare question: FairQuestion | undefined;
-  declare trials: readonly SpreadRun[];
+  declare trials: readonly Trial[];
   /** The schemes that take part. */
   declare chosen: readonly Mode[];
   declare busy: boolean;
@@ -263,7 +265,8 @@ export class LabSpread extends LabFigure {
       this.length = one;
     };
     return html`${lengthChooser('spread-length', say(locale, 'chooseLength'), lengths, length, choose)}
-      ${seedStrip(model, length, locale)}
+      <h4>${say(locale, 'strip', { length })}</h4>
+      ${seedStrips('spread-strip', standings(model, length), locale)}
       <ul class="findings" data-testid="spread-findings">
         ${spreadFindings(model, length, locale).map((finding) => html`<li>${finding}</li>`)}
       </ul>`;

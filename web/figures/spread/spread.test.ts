@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../protocol/core';
 import type { LengthPoint } from '../../protocol/race';
+import { untrained, type Trial } from '../../race/trial';
 import { drawSpread } from './draw';
 import {
   belowCeiling,
@@ -13,7 +14,6 @@ import {
   widest,
   type FairQuestion,
   type SpreadModel,
-  type SpreadRun,
 } from './view-model';
 import {
   spreadExpected,
@@ -41,13 +41,12 @@ function point(length: number, accuracy: number): LengthPoint {
   return { length, metrics, error: undefined, ceiling: { information: 'order_blind', token_accuracy: 0.266, loss: 1 } };
 }
 
-function run(mode: Mode, seed: number, more: Partial<SpreadRun> = {}): SpreadRun {
-  const rest = { training: 'untrained' as const, step: 0, points: [], stepsPerSecond: undefined, error: undefined };
-  return { mode, seed, ...rest, ...more };
+function run(mode: Mode, seed: number, more: Partial<Trial> = {}): Trial {
+  return { ...untrained(mode, seed), ...more };
 }
 
 /** A scheme's three runs, done, each with its accuracy at 12, and all the same at 8. */
-function done(mode: Mode, at8: number, at12: readonly number[]): SpreadRun[] {
+function done(mode: Mode, at8: number, at12: readonly number[]): Trial[] {
   return at12.map((accuracy, seed) => {
     const points = [point(2, 1), point(8, at8), point(12, accuracy)];
     return run(mode, seed, { training: 'done', step: 2000, points });
@@ -102,7 +101,7 @@ describe('what several seeds have shown', () => {
   });
 
   it('has a phase for each state, and shows the chosen schemes alone', () => {
-    const phase = (all: readonly SpreadRun[], busy = false) => spreadModel(question, all, ['sin'], busy).phase;
+    const phase = (all: readonly Trial[], busy = false) => spreadModel(question, all, ['sin'], busy).phase;
     expect(phase([run('sin', 0)])).toBe('empty');
     expect(phase([run('sin', 0, { training: 'running' })], true)).toBe('running');
     expect(phase([...runs.slice(0, 1), run('sin', 1)])).toBe('partly');

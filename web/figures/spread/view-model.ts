@@ -2,24 +2,13 @@
  * From runs of several seeds to what each scheme reaches at each length: the mean, and how far the seeds are apart. Only
  * runs that have been measured to their end count, so that every point of a line is of the same seeds.
  */
-import type { CoreError, Mode } from '../../protocol/core';
-import type { LengthPoint } from '../../protocol/race';
+import type { Mode } from '../../protocol/core';
+import { seedRange, type SeedRange } from '../../race/seed-range';
+import type { Trial } from '../../race/trial';
 import { accuracyMargin } from '../../race/verdict';
 
 /** What counts as holding at a length. */
 export const kHolds = 0.9;
-
-/** One model: a scheme, trained from one seed. */
-export interface SpreadRun {
-  readonly mode: Mode;
-  readonly seed: number;
-  readonly training: 'untrained' | 'running' | 'paused' | 'done' | 'failed';
-  readonly step: number;
-  readonly points: readonly LengthPoint[];
-  /** While it trains. */
-  readonly stepsPerSecond: number | undefined;
-  readonly error: CoreError | undefined;
-}
 
 /** What is asked, before anything is measured. */
 export interface FairQuestion {
@@ -41,7 +30,7 @@ export interface FairQuestion {
 export interface SchemeSpread {
   mode: Mode;
   /** Measured to the end. */
-  runs: readonly SpreadRun[];
+  runs: readonly Trial[];
   /** Every seed that is asked for has been measured. */
   complete: boolean;
 }
@@ -54,13 +43,13 @@ export interface SpreadModel {
   phase: 'empty' | 'running' | 'partly' | 'measured';
   progress: { over: number; all: number };
   /** Being trained, or stopped in it. */
-  present: readonly SpreadRun[];
-  failed: readonly SpreadRun[];
+  present: readonly Trial[];
+  failed: readonly Trial[];
 }
 
 export function spreadModel(
   question: FairQuestion,
-  runs: readonly SpreadRun[],
+  runs: readonly Trial[],
   chosen: readonly Mode[],
   busy: boolean,
 ): SpreadModel {
@@ -83,40 +72,27 @@ export function spreadModel(
   };
 }
 
-function ceilingsOf(runs: readonly SpreadRun[]): SpreadModel['ceilings'] {
+function ceilingsOf(runs: readonly Trial[]): SpreadModel['ceilings'] {
   const points = runs.find(({ training }) => training === 'done')?.points ?? [];
   return points.flatMap(({ length, ceiling }) =>
     ceiling?.information === 'order_blind' ? [{ length, accuracy: ceiling.token_accuracy }] : [],
   );
 }
 
-export interface Range {
-  mean: number;
-  lowest: number;
-  highest: number;
-  values: readonly { seed: number; accuracy: number }[];
-}
-
 /** Token accuracy over the seeds; undefined where the length was not measured. */
-export function rangeAt({ runs }: SchemeSpread, length: number): Range | undefined {
-  const values = runs.flatMap(({ seed, points }) => {
-    const metrics = points.find((point) => point.length === length)?.metrics;
-    return metrics === undefined ? [] : [{ seed, accuracy: metrics.token_accuracy }];
-  });
-  if (values.length === 0) return undefined;
-  const accuracies = values.map(({ accuracy }) => accuracy);
-  return {
-    mean: accuracies.reduce((sum, value) => sum + value, 0) / accuracies.length,
-    lowest: Math.min(...accuracies),
-    highest: Math.max(...accuracies),
-    values,
-  };
+export function rangeAt({ runs }: SchemeSpread, length: number): SeedRange | undefined {
+  return seedRange(
+    runs.flatMap(({ seed, points }) => {
+      const metrics = points.find((point) => point.length === length)?.metrics;
+      return metrics === undefined ? [] : [{ seed, accuracy: metrics.token_accuracy }];
+    }),
+  );
 }
 
 export interface Standing {
   mode: Mode;
   complete: boolean;
-  range: Range;
+  range: SeedRange;
 }
 
 /** Who stands where at a length, the best mean first. */

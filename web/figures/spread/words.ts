@@ -3,6 +3,7 @@ import { errorText } from '../../language/errors';
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
+import type { Trial } from '../../race/trial';
 import { percent } from '../number-text';
 import type { Twin } from '../twin-table';
 import { say } from './say';
@@ -16,7 +17,6 @@ import {
   standings,
   widest,
   type SpreadModel,
-  type SpreadRun,
   type Standing,
 } from './view-model';
 
@@ -84,7 +84,7 @@ export function spreadProgress(model: SpreadModel, locale: Locale): string {
   return parts.join(' ');
 }
 
-function runPart({ mode, seed, step }: SpreadRun, steps: number, locale: Locale): string {
+function runPart({ mode, seed, step }: Trial, steps: number, locale: Locale): string {
   const name = schemeName(mode, locale);
   return step >= steps
     ? say(locale, 'measuring', { mode: name, seed })

@@ -1,25 +1,33 @@
-/** Every seed of every scheme at one length, the best mean first: a mark for each seed, and all the numbers. */
+/** Every seed of every scheme, in the order given: a mark for each seed, a line for the mean, and all the numbers. */
 import { html, type TemplateResult } from 'lit';
-import type { Locale } from '../../language/locale';
-import { schemeName } from '../../language/scheme-name';
-import { percent } from '../number-text';
-import { schemes } from '../scheme';
-import { schemeKey } from '../scheme-key';
-import { say } from './say';
-import { standings, type SpreadModel, type Standing } from './view-model';
+import { texts, type Locale } from '../language/locale';
+import { schemeName } from '../language/scheme-name';
+import type { Mode } from '../protocol/core';
+import type { SeedRange } from '../race/seed-range';
+import { percent } from './number-text';
+import { schemes } from './scheme';
+import { schemeKey } from './scheme-key';
+import { text as en } from './seed-strips-text.en';
+import { text as ko } from './seed-strips-text.ko';
 
-export function seedStrip(model: SpreadModel, length: number, locale: Locale): TemplateResult {
-  return html`<h4>${say(locale, 'strip', { length })}</h4>
-    <ol class="strips">
-      ${standings(model, length).map((one) => strip(one, locale))}
-    </ol>`;
+const say = texts(ko, en);
+
+export interface SchemeSeeds {
+  mode: Mode;
+  range: SeedRange;
 }
 
-function strip({ mode, range }: Standing, locale: Locale): TemplateResult {
+export function seedStrips(testId: string, all: readonly SchemeSeeds[], locale: Locale): TemplateResult {
+  return html`<ol class="strips">
+    ${all.map((one) => strip(testId, one, locale))}
+  </ol>`;
+}
+
+function strip(testId: string, { mode, range }: SchemeSeeds, locale: Locale): TemplateResult {
   const { lowest, highest, mean, values } = range;
   const at = (accuracy: number): string => `${String(accuracy * 100)}%`;
   const span = `left:${at(lowest)};width:${at(highest - lowest)}`;
-  return html`<li class="strip" data-testid="spread-strip-${mode}" data-mean=${mean} data-seeds=${values.length}>
+  return html`<li class="strip" data-testid="${testId}-${mode}" data-mean=${mean} data-seeds=${values.length}>
     <span class="name">${schemeKey(mode)}${schemeName(mode, locale)}</span>
     <span class="track" style="--scheme:${schemes[mode].color}" aria-hidden="true"
       ><span class="span" style=${span}></span
