@@ -70,6 +70,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     ceiling: { information: 'order_blind', token_accuracy: 0.31717, loss: 1.569946 },
     position_table: undefined,
     prediction: undefined,
+    departure: undefined,
     input_scale: undefined,
     attention_positions: undefined,
     digest: undefined,

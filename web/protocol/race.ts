@@ -55,6 +55,21 @@ export interface LengthMeasurement {
   status: 'waiting' | 'measuring' | 'done' | 'stopped';
 }
 
+/** What a run made of the watched sequence at one step. */
+export interface KeptReading {
+  step: number;
+  prediction: Prediction;
+}
+
+/** A run has left the plateau of models without order (race/departure.ts). */
+export interface Departure {
+  /** Of the evaluation from which on it stays above, and the accuracy there. */
+  step: number;
+  accuracy: number;
+  /** The reading nearest to it; undefined where there is none of the sequence that is watched now. */
+  reading: KeptReading | undefined;
+}
+
 /** One run of one mode. Figures read it and never write it. */
 export interface Run {
   /** Unique in the page's life, so that a late message of an older run is never mixed in. */
@@ -76,6 +91,8 @@ export interface Run {
   /** Of the latest snapshot; undefined until the first, which shows step 0. */
   position_table: Matrix | undefined;
   prediction: Prediction | undefined;
+  /** Undefined while the run has not left the plateau, and where there is none. */
+  departure: Departure | undefined;
   /** rms of the token part and the position part of the input, at the latest snapshot. */
   input_scale: InputScale | undefined;
   /** What the scheme does inside the attention, at the latest snapshot. */

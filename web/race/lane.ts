@@ -1,8 +1,27 @@
 /** One run and the worker it runs in, as the race sees them. */
-import type { AttentionPositions, Ceiling, Config, CoreError, Examination, InputScale, Matrix, Prediction } from '../protocol/core';
-import type { EvaluationPoint, LengthMeasurement, LengthPoint, Run, RunStatus } from '../protocol/race';
-import type { Update } from '../protocol/worker';
+import type {
+  AttentionPositions,
+  Ceiling,
+  Config,
+  CoreError,
+  Examination,
+  InputScale,
+  Matrix,
+  Prediction,
+} from '../protocol/core';
+import type {
+  Departure,
+  EvaluationPoint,
+  LengthMeasurement,
+  LengthPoint,
+  RaceSettings,
+  Run,
+  RunStatus,
+} from '../protocol/race';
+import type { Snapshot, Update } from '../protocol/worker';
+import { departureOf, plateauOf } from './departure';
 import { hasDiverged } from './diverged';
+import { ReadingKeeper } from './kept-reading';
 import type { Runner } from './turns';
 import type { WorkerLine } from './worker-line';
 
@@ -19,6 +38,7 @@ class LaneRun implements Run {
   ceiling: Ceiling | undefined;
   position_table: Matrix | undefined;
   prediction: Prediction | undefined;
+  departure: Departure | undefined;
   input_scale: InputScale | undefined;
   attention_positions: AttentionPositions | undefined;
   digest: string | undefined;
@@ -43,15 +63,29 @@ export class Lane implements Runner {
   /** Its session exists; until then there is nothing to give a turn to. */
   opened = false;
   active = false;
-  /** The sequence that it watches, as far as the page is concerned. */
-  ids: readonly number[] = [];
   /** Settles when the session exists or has been refused. */
   opening: Promise<void> = Promise.resolve();
+  readonly #evalSequences: number;
+  readonly #keeper = new ReadingKeeper();
+  #ids: readonly number[] = [];
   #until = 0;
 
-  constructor(id: number, config: Config, steps: number, line: WorkerLine) {
+  constructor(id: number, config: Config, { steps, eval_sequences }: RaceSettings, line: WorkerLine) {
     this.run = new LaneRun(id, config, steps);
     this.line = line;
+    this.#evalSequences = eval_sequences;
+  }
+
+  /** The sequence that it watches, as far as the page is concerned. */
+  get ids(): readonly number[] {
+    return this.#ids;
+  }
+
+  set ids(ids: readonly number[]) {
+    if (ids.join() === this.#ids.join()) return;
+    this.#ids = ids;
+    this.#keeper.forget();
+    if (this.run.departure !== undefined) this.run.departure = { ...this.run.departure, reading: undefined };
   }
 
   get step(): number {
@@ -135,12 +169,13 @@ export class Lane implements Runner {
     if (update.snapshot) {
       run.position_table = update.snapshot.position_table;
       // Another sequence, whose reading was in the post when this one was accepted, is not what the page shows.
-      if (update.snapshot.ids.join() === this.ids.join()) run.prediction = update.snapshot.prediction;
+      if (this.#watches(update.snapshot)) run.prediction = update.snapshot.prediction;
       run.input_scale = update.snapshot.input_scale;
       run.attention_positions = update.snapshot.attention_positions;
       run.digest = update.snapshot.digest;
       run.examination = update.snapshot.examination;
     }
+    this.#noteDeparture(update);
     if (update.state === 'finished' || update.state === 'not_finite') {
       this.active = false;
       run.status = hasDiverged(run.losses, run.config.vocab_size) ? 'diverged' : 'done';
@@ -148,5 +183,20 @@ export class Lane implements Runner {
       // An earlier rest, still in the post when the turn was given, does not end it.
       this.active = false;
     }
+  }
+
+  #watches({ ids }: Snapshot): boolean {
+    return ids.join() === this.#ids.join();
+  }
+
+  #noteDeparture({ step, snapshot }: Update): void {
+    const { run } = this;
+    const point = departureOf(run.evaluations, plateauOf(run, this.#evalSequences));
+    const watched = snapshot !== undefined && this.#watches(snapshot) ? snapshot.prediction : undefined;
+    this.#keeper.take(step, watched, point?.step);
+    run.departure =
+      point === undefined
+        ? undefined
+        : { step: point.step, accuracy: point.metrics.token_accuracy, reading: this.#keeper.kept };
   }
 }

@@ -222,7 +222,7 @@ export class WorkerRace extends EventTarget implements Race {
     this.#lanes = configs.map((config, i) => {
       lastRunId += 1;
       const seat = alone ? this.#seatAlone() : this.#seat(i);
-      const lane = new Lane(lastRunId, config, settings.steps, seat.line);
+      const lane = new Lane(lastRunId, config, settings, seat.line);
       const blueprint = blueprints[i];
       if (blueprint) lane.opening = this.#open(lane, seat, blueprint, settings);
       return lane;

@@ -3,10 +3,18 @@ import { kModes } from '../../race/limits';
 import { evaluation, runFixture } from '../run-fixture';
 import { decimate } from './decimate';
 import { drawPanel } from './draw';
+import type { PanelWords } from './inside-labels';
+import { placeLabels } from './place-labels';
+import { labelWidth } from '../label-width';
 import { spreadLabels } from '../spread-labels';
 import { curvesModel, finiteExtent, pointLimit, sentence, valueAt } from './view-model';
 
 const size = { width: 500, height: 300 };
+const words = (...names: string[]): PanelWords => ({
+  names,
+  reference: (kind) => `the ceiling of models ${kind}`,
+  departure: (step) => `leaves at ${String(step)}`,
+});
 const broken = [2.3, 1.9, NaN, 1.2, Infinity, 0.9];
 
 describe('curves with values that are no numbers', () => {
@@ -24,12 +32,12 @@ describe('curves with values that are no numbers', () => {
 
   it('mark where a value is missing', () => {
     expect(loss.series[0]?.gaps).toEqual([3, 5]);
-    expect(drawPanel(loss, model.steps, size, []).gaps).toHaveLength(2);
+    expect(drawPanel(loss, model.steps, size, words()).gaps).toHaveLength(2);
   });
 
   it('give axes two finite ends and paths without NaN', () => {
     expect(loss.domain.every(Number.isFinite)).toBe(true);
-    expect(JSON.stringify(drawPanel(loss, model.steps, size, []))).not.toMatch(/NaN|Infinity|null/);
+    expect(JSON.stringify(drawPanel(loss, model.steps, size, words()))).not.toMatch(/NaN|Infinity|null/);
   });
 
   it('do not let a diverged run flatten the others', () => {
@@ -85,17 +93,62 @@ describe('reference lines', () => {
   it('have labels that cover neither each other nor their own line', () => {
     const model = curvesModel([runFixture()], 512);
     for (const panel of model.panels) {
-      const [a, b] = drawPanel(panel, model.steps, size, []).references;
+      const [a, b] = drawPanel(panel, model.steps, size, words()).references;
       expect(Math.abs((a?.labelY ?? 0) - (b?.labelY ?? 0))).toBeGreaterThan(14);
       expect(Math.abs((a?.labelY ?? 0) - (a?.y ?? 0))).toBeGreaterThanOrEqual(6);
     }
   });
 });
 
+describe('labels inside the picture', () => {
+  const wish = { width: 100, places: [200, 150, 100, 50, 0].map((x) => ({ x, y: 50 })) };
+
+  it('stand at the dearest place that no curve crosses', () => {
+    const steep = [
+      { x: 240, y: 0 },
+      { x: 260, y: 100 },
+    ];
+    expect(placeLabels([wish], [])).toEqual([{ x: 200, y: 50 }]);
+    expect(placeLabels([wish], [steep])).toEqual([{ x: 100, y: 50 }]);
+  });
+
+  it('never cover each other while there is a place, and cross as little as they can where there is none', () => {
+    expect(placeLabels([wish, wish], [])).toEqual([
+      { x: 200, y: 50 },
+      { x: 50, y: 50 },
+    ]);
+    const everywhere = [
+      { x: 0, y: 48 },
+      { x: 150, y: 48 },
+    ];
+    expect(placeLabels([wish], [everywhere])).toEqual([{ x: 200, y: 50 }]);
+  });
+
+  it('say of each run that has left the plateau when it left, beside its point of the curve', () => {
+    const departure = { step: 120, accuracy: 0.5, reading: undefined };
+    const runs = (['sin', 'learned', 'rope'] as const).map((mode, i) =>
+      runFixture({ mode, id: i, departure: { ...departure, step: 120 + 2 * i } }),
+    );
+    const model = curvesModel(runs, 512);
+    expect(model.plateau?.ceiling).toBeCloseTo(0.3172, 4);
+    const scene = drawPanel(model.panels[1], model.steps, size, words('RoPE'));
+    expect(scene.departures.map(({ step }) => step)).toEqual([120, 122, 124]);
+    const width = labelWidth('leaves at 120');
+    scene.departures.forEach(({ label }, i) => {
+      for (const other of scene.departures.slice(i + 1)) {
+        const aside = Math.abs(label.x - other.label.x) >= width;
+        expect(aside || Math.abs(label.y - other.label.y) >= 14).toBe(true);
+      }
+    });
+    expect(drawPanel(model.panels[0], model.steps, size, words()).departures).toEqual([]);
+    expect(curvesModel([runFixture()], 512).plateau).toBeUndefined();
+  });
+});
+
 describe('labels at the ends of curves', () => {
   it('have room for the longest name of those that race', () => {
     const [, accuracy] = curvesModel([runFixture()], 512).panels;
-    const right = (...names: string[]): number => drawPanel(accuracy, 300, size, names).margin.right;
+    const right = (...names: string[]): number => drawPanel(accuracy, 300, size, words(...names)).margin.right;
     expect(right('위치 없음', '사인파', '학습형 위치')).toBe(134);
     expect(right('RoPE', '무작위 학습형')).toBeGreaterThan(134);
   });

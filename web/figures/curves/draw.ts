@@ -6,6 +6,8 @@ import { labelWidth } from '../label-width';
 import { schemes } from '../scheme';
 import { spreadLabels } from '../spread-labels';
 import type { Point } from './decimate';
+import { placeInside, type PanelWords } from './inside-labels';
+import type { Spot } from './place-labels';
 import type { Panel, Reference } from './view-model';
 
 export interface Size {
@@ -28,7 +30,9 @@ export interface Scene {
   /** `above`: the curve has left the picture through its upper edge. */
   ends: readonly { mode: Mode; x: number; y: number; above: boolean; marker: string; color: string }[];
   gaps: readonly { mode: Mode; x: number; y: number; color: string }[];
-  references: readonly { kind: Reference['kind']; y: number; labelY: number }[];
+  references: readonly { kind: Reference['kind']; y: number; labelX: number; labelY: number }[];
+  /** A ring about the point of the curve, and a label that starts beside it. */
+  departures: readonly { mode: Mode; step: number; x: number; y: number; color: string; label: Spot }[];
   /** In the right margin, where nothing else is; `arrived` when the curve's end is there too. */
   labels: readonly { mode: Mode; y: number; anchorY: number; color: string; arrived: boolean }[];
 }
@@ -42,9 +46,8 @@ const valueWidth = 50;
 /** From this width on a label has room for its value beside the name. */
 export const wide = 420;
 
-/** `names` are the words that the labels begin with: the right margin is as wide as they need. */
-export function drawPanel(panel: Panel, steps: number, size: Size, names: readonly string[]): Scene {
-  const margin = { top: 14, right: rightMargin(size.width, names), bottom: 30, left: 42 };
+export function drawPanel(panel: Panel, steps: number, size: Size, words: PanelWords): Scene {
+  const margin = { top: 14, right: rightMargin(size.width, words.names), bottom: 30, left: 42 };
   const floor = size.height - margin.bottom;
   const x = scaleLinear([0, steps], [margin.left, Math.max(margin.left + 1, size.width - margin.right)]);
   const y = scaleLinear([panel.domain[0], panel.domain[1]], [floor, margin.top]);
@@ -97,19 +100,24 @@ export function drawPanel(panel: Panel, steps: number, size: Size, names: readon
     arrived: end.x >= size.width - margin.right - 3,
   }));
 
-  return { x, y, margin, curves, ends, gaps, labels, references: referenceLines(panel, y) };
-}
+  const places = placeInside(panel, { x, y }, words);
+  const place = (i: number): Spot => places[i] ?? { x: margin.left, y: margin.top };
+  const references = panel.references.map((one, i) => ({
+    kind: one.kind,
+    y: round(y(one.value)),
+    labelX: place(i).x,
+    labelY: place(i).y,
+  }));
+  const departures = panel.departures.map((one, i) => ({
+    mode: one.mode,
+    step: one.step,
+    x: round(x(one.step)),
+    y: round(y(one.value)),
+    color: schemes[one.mode].color,
+    label: place(panel.references.length + i),
+  }));
 
-/**
- * The curve of a model that has reached what can be reached lies against its line: from below in the accuracy panel, from above in the loss
- * panel. So each label stands on the other side of its line.
- */
-function referenceLines(panel: Panel, y: ScaleLinear<number, number>): Scene['references'] {
-  return panel.references.map((one) => {
-    const at = round(y(one.value));
-    const above = panel.kind === 'accuracy' ? one.kind !== 'uniform' : one.kind === 'uniform';
-    return { kind: one.kind, y: at, labelY: above ? at - 6 : at + 17 };
-  });
+  return { x, y, margin, curves, ends, gaps, labels, references, departures };
 }
 
 function rightMargin(width: number, names: readonly string[]): number {

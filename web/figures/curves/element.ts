@@ -9,6 +9,7 @@ import { schemeName } from '../../language/scheme-name';
 import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { drawPanel, wide, type Scene } from './draw';
+import { legend } from './legend';
 import { say } from './say';
 import { curvesStyle } from './style';
 import { curvesModel, type CurvesModel, type Panel, type Reference } from './view-model';
@@ -67,11 +68,7 @@ export class LabCurves extends LabFigure {
       </p>
       <div class="panels">${this.model.panels.map((panel) => this.panel(panel))}</div>
       <p class="reading" aria-live="polite">${this.reading()}</p>
-      ${
-        this.model.panels[0].series.some((one) => one.gaps.length > 0)
-          ? html`<p class="legend"><span>× ${say(this.locale, 'gap')}</span></p>`
-          : nothing
-      }
+      ${legend(this.model, this.locale)}
       <lab-spoken-summary .text=${curvesSummary(this.model, this.runs, this.locale)}></lab-spoken-summary>
       ${twinTable(
         say(this.locale, 'twin'),
@@ -116,7 +113,11 @@ export class LabCurves extends LabFigure {
       panel,
       this.model.steps,
       { width: this.width, height },
-      panel.series.map((one) => schemeName(one.mode, this.locale)),
+      {
+        names: panel.series.map((one) => schemeName(one.mode, this.locale)),
+        reference: (kind) => this.referenceText(panel, kind),
+        departure: (step) => this.departureText(step),
+      },
     );
     this.scenes.set(panel.kind, scene);
     return html`<svg
@@ -163,7 +164,12 @@ export class LabCurves extends LabFigure {
       ${scene.gaps.map((one) => svg`<path class="gap" stroke=${one.color} d="M${one.x - 4},${one.y - 4}l8,8m0,-8l-8,8"></path>`)}
       ${scene.references.map(
         (one) =>
-          svg`<text class="reference-label halo" x=${right - 4} y=${one.labelY} text-anchor="end">${this.referenceText(panel, one.kind)}</text>`,
+          svg`<text class="reference-label halo" x=${one.labelX} y=${one.labelY}>${this.referenceText(panel, one.kind)}</text>`,
+      )}
+      ${scene.departures.map(
+        (one) =>
+          svg`<circle class="departure" cx=${one.x} cy=${one.y} r="6" stroke=${one.color}></circle>
+          <text class="label halo" data-testid="departure-${one.mode}" data-step=${one.step} fill=${one.color} x=${one.label.x} y=${one.label.y}>${this.departureText(one.step)}</text>`,
       )}
       ${scene.ends.map((one) => svg`<path d=${one.marker} fill=${one.color} transform="translate(${one.x},${one.y})"></path>`)}
       ${scene.labels.map(
@@ -187,6 +193,10 @@ export class LabCurves extends LabFigure {
     // Past the upper edge only the size matters.
     if (above) return `${name} ↑ ${Math.round(value).toLocaleString('en-US')}`;
     return `${name} ${panel.kind === 'loss' ? fixed(value, 3) : percent(value, this.locale)}`;
+  }
+
+  private departureText(step: number): string {
+    return say(this.locale, this.width < wide ? 'leftShort' : 'left', { step });
   }
 
   private referenceText(panel: Panel, kind: Reference['kind']): string {

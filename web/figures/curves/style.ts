@@ -90,6 +90,16 @@ export const curvesStyle = css`
     opacity: 0.6;
   }
 
+  .departure {
+    fill: none;
+    stroke-width: 2;
+  }
+
+  svg.sign {
+    flex: none;
+    width: 14px;
+  }
+
   .cursor {
     stroke: var(--ink);
     stroke-width: 1;

@@ -30,6 +30,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   accuracyOrderBlindShort: 'ceiling {value}',
   accuracyCausalShort: 'ceiling {value}',
   accuracyUniformShort: '1/V = {value}',
+  left: 'leaves the plateau at {step}',
+  leftShort: 'step {step}',
+  leftMeaning:
+    'Ring: the run leaves the plateau. It is the first measurement above {limit}, the ceiling {ceiling} and a margin for the error of measuring, after which the run never falls back.',
+  leftPart: 'At step {step}, {mode} leaves the plateau.',
   gap: 'where a value is not a finite number',
   inspect: 'Arrow keys move along the steps and read the values',
   at: 'step {step}',

@@ -28,6 +28,11 @@ export const text = {
   accuracyOrderBlindShort: '천장 {value}',
   accuracyCausalShort: '천장 {value}',
   accuracyUniformShort: '1/V = {value}',
+  left: '{step}스텝에 고원을 떠남',
+  leftShort: '{step}스텝',
+  leftMeaning:
+    '동그라미: 고원(plateau)을 떠난 때. 천장 {ceiling}에 재는 오차의 여유를 더한 {limit}보다 높아져서, 그 뒤로 다시 내려오지 않은 첫 측정이에요.',
+  leftPart: '{mode|은/는} {step}스텝에 고원을 떠났어요.',
   gap: '유한한 수가 아닌 값이 나온 곳',
   inspect: '화살표 키로 스텝을 옮겨 값을 읽을 수 있어요',
   at: '{step}스텝',

@@ -4,6 +4,7 @@
  */
 import type { Ceiling, Mode } from '../../protocol/core';
 import type { Run, RunStatus } from '../../protocol/race';
+import { plateauOf, type Plateau } from '../../race/departure';
 import { trainedLengths, type TrainedLengths } from '../../race/trained-lengths';
 import { verdict, type Verdict } from '../../race/verdict';
 import { decimate, type Point } from './decimate';
@@ -24,10 +25,18 @@ export interface Reference {
   value: number;
 }
 
+/** The point of a curve at which its run has left the plateau. */
+export interface Left {
+  mode: Mode;
+  step: number;
+  value: number;
+}
+
 export interface Panel {
   kind: PanelKind;
   series: readonly Series[];
   references: readonly Reference[];
+  departures: readonly Left[];
   /** Always two finite numbers, the first below the second. */
   domain: readonly [number, number];
 }
@@ -40,6 +49,8 @@ export interface CurvesModel {
   note: Note;
   /** The trained lengths where they are mixed: the accuracy is of the longest, and the loss has no floor of its own. */
   mixed: TrainedLengths | undefined;
+  /** What the departures are judged by; undefined while no run has left. */
+  plateau: Plateau | undefined;
 }
 
 /** What the curves say now: the figure's title. */
@@ -64,20 +75,32 @@ export function curvesModel(runs: readonly Run[], evalSequences: number): Curves
   // The floor is that of the longest sequences; a training loss over all lengths may lie below it.
   const floor = mixed === undefined ? ceiling?.loss : undefined;
   const lossReferences = references(ceiling, floor, chance === undefined ? undefined : -Math.log(chance));
+  const departures = runs.flatMap(({ mode, departure }) =>
+    departure === undefined ? [] : [{ mode, step: departure.step, value: departure.accuracy }],
+  );
+  const left = runs.find(({ departure }) => departure !== undefined);
   return {
     steps,
     panels: [
-      { kind: 'loss', series: loss, references: lossReferences, domain: lossDomain(loss, lossReferences) },
+      {
+        kind: 'loss',
+        series: loss,
+        references: lossReferences,
+        departures: [],
+        domain: lossDomain(loss, lossReferences),
+      },
       {
         kind: 'accuracy',
         series: accuracy,
         references: references(ceiling, ceiling?.token_accuracy, chance),
+        departures,
         domain: [0, 1],
       },
     ],
     sentence: sentence(runs, evalSequences),
     note: note(runs),
     mixed,
+    plateau: left === undefined ? undefined : plateauOf(left, evalSequences),
   };
 }
 

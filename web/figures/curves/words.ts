@@ -10,7 +10,10 @@ import { valueAt, type CurvesModel } from './view-model';
 export function curvesSummary(model: CurvesModel, runs: readonly Run[], locale: Locale): string {
   if (model.sentence === 'before') return say(locale, 'empty');
   const step = Math.max(0, ...runs.map((run) => run.step));
-  return say(locale, 'summary', { step, parts: readingsAt(model, step, locale).join(', ') });
+  const left = model.panels[1].departures.map((one) =>
+    say(locale, 'leftPart', { mode: schemeName(one.mode, locale), step: one.step }),
+  );
+  return [say(locale, 'summary', { step, parts: readingsAt(model, step, locale).join(', ') }), ...left].join(' ');
 }
 
 /** What every curve says at a step. */
