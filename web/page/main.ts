@@ -7,6 +7,7 @@ import { CommandGiven, SettingsChosen } from '../figures/controls/control-events
 import { LabControls } from '../figures/controls/element';
 import { LabCurtain } from '../figures/curtain/element';
 import { LabCurves } from '../figures/curves/element';
+import { LabDeparture } from '../figures/departure/element';
 import '../figures/encodings/element';
 import { LabGuess } from '../figures/guess/element';
 import { GuessMade } from '../figures/guess/guess-made';
@@ -67,7 +68,9 @@ function show(): void {
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof AskingFigure) element.core = answers;
-    if (element instanceof LabLanes || element instanceof LabAttention) element.ids = experiment.ids;
+    if (element instanceof LabLanes || element instanceof LabAttention || element instanceof LabDeparture) {
+      element.ids = experiment.ids;
+    }
     if (element instanceof LabCurves || element instanceof LabGuess || element instanceof LabRecords) {
       element.evalSequences = evalSequences;
     }
