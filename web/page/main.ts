@@ -16,6 +16,7 @@ import { LabLanes } from '../figures/lanes/element';
 import '../figures/lengths/element';
 import { LengthsAsked } from '../figures/lengths/lengths-asked';
 import { LabPair } from '../figures/pair/element';
+import { LabPhases } from '../figures/phases/element';
 import { LabRecords } from '../figures/records/element';
 import '../figures/scale/element';
 import { LabSeeds } from '../figures/seeds/element';
@@ -40,6 +41,7 @@ import { FairTest } from './fair-test';
 import { fairTestSection } from './fair-test-section';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
+import { phasesSection } from './phases-section';
 import { seedSection } from './seed-section';
 import { SmallRace } from './small-race';
 import { themeSwitch } from './theme-switch';
@@ -64,7 +66,7 @@ function show(): void {
     if (!(element instanceof LabFigure)) continue;
     // They show models of their own.
     if (element instanceof LabSmallRace || element instanceof LabCurtain || element instanceof LabSwap) continue;
-    if (element instanceof LabSpread || element instanceof LabSeeds) continue;
+    if (element instanceof LabSpread || element instanceof LabSeeds || element instanceof LabPhases) continue;
     element.locale = locale;
     element.race = experiment.race;
     if (element instanceof AskingFigure) element.core = answers;
@@ -179,6 +181,9 @@ const progress = document.querySelector<HTMLElement>('#contents-progress');
 if (list !== null && here !== null && progress !== null) {
   contents({ list, here, progress, sections: [...document.querySelectorAll<HTMLElement>('main > section[id]')] });
 }
+
+const phases = document.querySelector('lab-phases');
+if (phases instanceof LabPhases) phasesSection(phases, experiment, language, createProbe);
 
 let stopSeeds = (): void => undefined;
 if (seeds instanceof LabSeeds) {

@@ -1,5 +1,5 @@
-/** What a figure may ask of models at their random start, and what it is told. */
-import type { OrderSensitivity, Result, ModelCeiling } from './core';
+/** What a figure may ask of models of its own, at their random start or a few steps on, and what it is told. */
+import type { Config, OrderSensitivity, Result, ModelCeiling } from './core';
 import type { Blueprint } from './worker';
 
 export interface OrderReading {
@@ -9,10 +9,39 @@ export interface OrderReading {
   own_index: ModelCeiling;
 }
 
+/** The first values of one row of a tensor, before an update and after it. */
+export interface TensorMove {
+  /** PyTorch's state_dict key. */
+  name: string;
+  shape: number[];
+  row: number;
+  before: number[];
+  after: number[];
+}
+
+/** One training step, taken apart. */
+export interface StepAnatomy {
+  /** Counted from 1. */
+  step: number;
+  config: Config;
+  /** Of the step's batch, before the update and after it, in nats. */
+  loss: number;
+  loss_after: number;
+  /** Trainable numbers, and how many of them the update has changed. */
+  weights: number;
+  moved: number;
+  tensors: TensorMove[];
+}
+
 export interface Probe {
   senseOrder(blueprint: Blueprint): Promise<Result<OrderReading>>;
   /** For each slot, the largest absolute difference that a swap of two slots' tokens makes to its output. */
   swap(blueprint: Blueprint, ids: readonly number[], slots: readonly [number, number]): Promise<Result<number[]>>;
   /** Ends the worker. */
   close(): void;
+}
+
+export interface Dissector {
+  /** Trains a model of its own up to this step, counted from 1. */
+  dissect(blueprint: Blueprint, step: number): Promise<Result<StepAnatomy>>;
 }

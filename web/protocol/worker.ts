@@ -18,7 +18,7 @@ import type {
   PresetName,
   Result,
 } from './core';
-import type { OrderReading } from './probe';
+import type { OrderReading, StepAnatomy } from './probe';
 import type { Question, QuestionAnswer, QuestionName } from './questions';
 import type { CoreFacts, EvaluationPoint, LengthPoint } from './race';
 
@@ -90,6 +90,14 @@ export interface AskOrder {
   question: Question;
 }
 
+/** One training step of a model, taken apart; no run is opened for it. */
+export interface DissectOrder {
+  kind: 'dissect';
+  blueprint: Blueprint;
+  /** Counted from 1. */
+  step: number;
+}
+
 /** Each order that is answered, with its answer. */
 export interface Answers {
   load: { order: LoadOrder; value: CoreFacts };
@@ -99,6 +107,7 @@ export interface Answers {
   probe: { order: ProbeOrder; value: Prediction };
   sense_order: { order: SenseOrder; value: OrderReading };
   swap: { order: SwapOrder; value: number[] };
+  dissect: { order: DissectOrder; value: StepAnatomy };
   ask: { order: AskOrder; value: QuestionAnswer<QuestionName> };
 }
 export type AskedKind = keyof Answers;

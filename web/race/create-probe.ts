@@ -1,8 +1,8 @@
 /** The probe as a page makes it. */
-import type { Probe } from '../protocol/probe';
+import type { Dissector, Probe } from '../protocol/probe';
 import { moduleAddress, pageWorkers } from './page-workers';
 import { WorkerProbe } from './worker-probe';
 
-export function createProbe(): Probe {
+export function createProbe(): Probe & Dissector {
   return new WorkerProbe(pageWorkers(), moduleAddress().href);
 }

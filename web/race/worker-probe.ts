@@ -1,9 +1,9 @@
 /**
- * Asks models at their start, in a worker of its own: it needs no core for longer than a click takes, and waits for no
+ * Asks models of its own, in a worker of its own: it needs no core for longer than a click takes, and waits for no
  * run. What the worker cannot answer comes back as a refusal.
  */
 import type { Result } from '../protocol/core';
-import type { OrderReading, Probe } from '../protocol/probe';
+import type { Dissector, OrderReading, Probe, StepAnatomy } from '../protocol/probe';
 import type { CoreFacts } from '../protocol/race';
 import type { Blueprint } from '../protocol/worker';
 import { WorkerLine, type WorkerSource } from './worker-line';
@@ -11,7 +11,7 @@ import { WorkerLine, type WorkerSource } from './worker-line';
 /** It is asked, and never told anything: whoever waits for an answer hears of a broken worker. */
 const kNoListener = { update: () => undefined, measured: () => undefined, broken: () => undefined };
 
-export class WorkerProbe implements Probe {
+export class WorkerProbe implements Probe, Dissector {
   readonly #line: WorkerLine;
   readonly #loaded: Promise<Result<CoreFacts>>;
 
@@ -32,6 +32,11 @@ export class WorkerProbe implements Probe {
   ): Promise<Result<number[]>> {
     const loaded = await this.#loaded;
     return loaded.ok ? this.#line.ask({ kind: 'swap', blueprint, ids: [...ids], slots: [one, other] }) : loaded;
+  }
+
+  async dissect(blueprint: Blueprint, step: number): Promise<Result<StepAnatomy>> {
+    const loaded = await this.#loaded;
+    return loaded.ok ? this.#line.ask({ kind: 'dissect', blueprint, step }) : loaded;
   }
 
   close(): void {

@@ -8,7 +8,9 @@ import type { OrderReading } from '../protocol/probe';
 import type { Question, QuestionAnswer, QuestionName, Questions } from '../protocol/questions';
 import type { CoreFacts } from '../protocol/race';
 import type { Answers, AskedKind, Blueprint, FromWorker, OpenOrder, Opened, ToWorker } from '../protocol/worker';
+import { settingsOf } from './settings-of';
 import { Slices, type Breathe } from './slices';
+import { stepAnatomy } from './step-anatomy';
 import { Training, transferables, type Now } from './training';
 
 export interface HostParts {
@@ -84,6 +86,12 @@ export class Host {
         this.#answer(
           message.request,
           this.#withCore((core) => answerTo(core, message.question)),
+        );
+        break;
+      case 'dissect':
+        this.#answer(
+          message.request,
+          this.#withCore((core) => stepAnatomy(core, message.blueprint, message.step)),
         );
         break;
       case 'watch':
@@ -170,10 +178,6 @@ export class Host {
   #answer(request: number, result: Result<Value>): void {
     this.#parts.post({ kind: 'answer', request, result }, []);
   }
-}
-
-function settingsOf(core: Core, blueprint: Blueprint): Partial<Config> {
-  return { ...core.presets()[blueprint.preset].config, ...blueprint.settings, mode: blueprint.mode };
 }
 
 function answerTo<Q extends QuestionName>(core: Questions, question: Question<Q>): Result<QuestionAnswer<Q>> {

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Config, Core, Mode, Result } from '../protocol/core';
+import type { StepAnatomy } from '../protocol/probe';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
 import { kTaskNames } from '../race/tasks';
@@ -308,5 +309,40 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     expect(answer.result).toMatchObject({ ok: false, error: { code: 'odd_width', field: 'd_model', value: '7' } });
     lab.heard.length = 0;
     expect(await train(lab, 1, 3)).not.toHaveLength(0);
+  });
+
+  it('takes a training step apart into the very numbers that a session shows', async () => {
+    const { order, until } = await seat();
+    order({ kind: 'load', request: 1, module_url: kGlue.href });
+    const blueprint = { preset: 'paper', settings: { seed: 3 }, mode: 'sin' } as const;
+    order({ kind: 'dissect', request: 2, blueprint, step: 2 });
+    order({ kind: 'dissect', request: 3, blueprint, step: 3 });
+    const answers: StepAnatomy[] = [];
+    for (const request of [2, 3]) {
+      const result = await until((message) =>
+        message.kind === 'answer' && message.request === request ? message.result : undefined,
+      );
+      if (!result.ok) throw new Error(result.error.message);
+      answers.push(result.value as StepAnatomy);
+    }
+    const [second, third] = answers;
+    const { result: loaded } = await load();
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const created = loaded.value.create_session({ ...loaded.value.presets().paper.config, seed: 3, mode: 'sin' });
+    if (!created.ok) throw new Error(created.error.message);
+    created.value.step();
+    expect(second).toMatchObject({ step: 2, loss: created.value.step() });
+    const table = created.value.tensor('emb.tok.weight');
+    if (!table.ok) throw new Error(table.error.message);
+    expect(second?.tensors[0]?.after).toEqual(Array.from(table.value.values.slice(3 * 64, 3 * 64 + 5)));
+    expect(third?.tensors[0]?.before).toEqual(second?.tensors[0]?.after);
+    // The update has lowered the loss of its own batch, and nearly every weight has moved.
+    expect(second?.loss_after).toBeLessThan(second?.loss ?? 0);
+    expect(second?.moved).toBeGreaterThan(0.9 * (second?.weights ?? Infinity));
+    expect(second?.tensors.map(({ name }) => name)).toEqual([
+      'emb.tok.weight',
+      'encoder.layers.0.linear1.weight',
+      'head.weight',
+    ]);
   });
 });
