@@ -1,0 +1,38 @@
+export const text = {
+  both: 'Without their order the two sentences are one and the same bag',
+  characters: 'Cut into characters they are equal bags, cut into words they are not',
+  neither: 'Even without their order these two bags differ',
+  same: 'The two sentences are the same',
+  empty: 'One of the sentences is empty',
+  note: 'Take the order out of a sentence and only its pieces are left, in a bag. Choose a pair or write your own. A filled piece has no partner in the other bag.',
+  pairs: 'Pairs of sentences',
+  like: '나는 / 너는 (I, you)',
+  bite: '개 / 사람 (dog, person)',
+  medicine: '약 / 밥 (medicine, meal)',
+  chase: '고양이 / 강아지 (cat, puppy)',
+  sentence: 'Sentence {number}',
+  words: 'Cut into words',
+  charactersUnit: 'Cut into characters',
+  equal: 'equal bags',
+  different: 'different bags',
+  bagOf: 'The bag of sentence {number}',
+  alone: '{item}, without a partner',
+  bothWhy:
+    'Not one piece is left over. Order alone tells the two apart, and a bag has none. A model that knows no order can never tell which of the two it has read.',
+  charactersWhy:
+    'Cut into words, {one} and {other} find no partner; cut into characters, nothing is left over. A model whose tokens are characters must know the order to tell the two apart.',
+  neitherWhy:
+    'Left over are {one} on one side and {other} on the other. Whoever sees these pieces can tell the two apart without any order.',
+  biteWhy:
+    'Even cut into characters, {one} and {other} are left over: the Korean particles 가/이 (who does it) and 을/를 (to whom) carry the roles. It is a favourite example of order, yet in Korean these bags differ without it. In English, “a dog bit a person” and “a person bit a dog” are equal bags.',
+  sameWhy: 'Even their order is the same, so there is nothing to compare. Let some words change places.',
+  emptyWhy: 'An empty sentence has no pieces. Write at least one word.',
+  summary: '{one}. {other}. By word: {words}; by character: {characters}. {why}',
+  twin: 'All the pairs as a table',
+  caption: 'For each pair, whether its bags are equal without order, and which pieces find no partner if not',
+  pairHead: 'pair',
+  wordsHead: 'bags of words',
+  charactersHead: 'bags of characters',
+  left: 'different: {one} | {other}',
+  nothing: 'none',
+} as const;
