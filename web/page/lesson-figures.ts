@@ -1,3 +1,4 @@
 /** The figures that no one needs before the first run has begun: their code is loaded after the opening. */
 import '../figures/bags/element';
 import '../figures/checks/element';
+import '../figures/lookup/element';
