@@ -2,3 +2,4 @@
 import '../figures/bags/element';
 import '../figures/checks/element';
 import '../figures/lookup/element';
+import '../figures/sum/element';
