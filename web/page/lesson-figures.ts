@@ -3,3 +3,4 @@ import '../figures/bags/element';
 import '../figures/checks/element';
 import '../figures/lookup/element';
 import '../figures/sum/element';
+import '../figures/clocks/element';
