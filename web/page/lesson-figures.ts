@@ -4,3 +4,4 @@ import '../figures/checks/element';
 import '../figures/lookup/element';
 import '../figures/sum/element';
 import '../figures/clocks/element';
+import '../figures/sinusoid/element';
