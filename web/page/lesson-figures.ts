@@ -5,3 +5,5 @@ import '../figures/lookup/element';
 import '../figures/sum/element';
 import '../figures/clocks/element';
 import '../figures/sinusoid/element';
+import '../figures/readout/element';
+import '../figures/rotary/element';

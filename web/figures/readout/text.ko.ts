@@ -1,0 +1,32 @@
+export const text = {
+  before: '더한 벡터에서 토큰과 위치를 다시 읽어 봐요',
+  titleBoth: '폭 {width}에서는 더해도 토큰과 위치를 모두 다시 읽을 수 있어요',
+  titlePosition: '폭 {width}에서는 더하고 나면 위치를 {value}만 다시 읽을 수 있어요',
+  titleToken: '폭 {width}에서는 더하고 나면 토큰을 {value}만 다시 읽을 수 있어요',
+  note: '토큰 10가지와 자리 8개로 만든 입력 80개를 모두 모아, 선형 읽기(linear read-out) 하나로 토큰을, 또 하나로 자리를 맞혀 봐요. 토큰 표는 시드 0으로 뽑았고 위치는 사인파예요.',
+  width: '벡터 하나의 폭 d',
+  add: '더하기',
+  concatenate: '이어 붙이기',
+  token: '토큰(무엇)',
+  position: '위치(어디)',
+  widthOf: '읽는 벡터의 폭 {width}',
+  numbers: '이 폭의 뒤집기 모델이 배우는 수: {count}개',
+  needed: '둘 다 틀림없이 읽히는 폭: {width}부터',
+  chart: '읽는 벡터의 폭과 정확도',
+  chartLabel:
+    '읽는 벡터의 폭에 따른 정확도. 더하기: 폭 {addWidth}부터 모두 1. 이어 붙이기: 폭 {concatenateWidth}부터 모두 1.',
+  solid: '실선: 더하기',
+  dashed: '점선: 이어 붙이기',
+  worth:
+    '벡터가 좁을 때 더하면 정말로 잃어요. 하지만 폭 {addWidth}부터는 둘 다 그대로 읽혀요. 이어 붙인 벡터는 언제나 두 배로 넓어서, 뒤따르는 층도 모두 그만큼 넓어져요. 폭이 넉넉한 모델이라면 더하는 쪽이 싸게 먹혀요.',
+  waiting: '이 그림 가까이까지 읽어 내려오면 코어가 읽어 봐요.',
+  summary:
+    '{title}. 더하기: 토큰 {addToken}, 위치 {addPosition}. 이어 붙이기: 토큰 {concatenateToken}, 위치 {concatenatePosition}.',
+  twin: '표로 보기',
+  caption: '폭마다 다시 읽은 정확도(더하기와 이어 붙이기)',
+  widthHead: '폭 d',
+  addToken: '더하기: 토큰',
+  addPosition: '더하기: 위치',
+  concatenateToken: '이어 붙이기: 토큰',
+  concatenatePosition: '이어 붙이기: 위치',
+} as const;
