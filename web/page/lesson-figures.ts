@@ -7,3 +7,4 @@ import '../figures/clocks/element';
 import '../figures/sinusoid/element';
 import '../figures/readout/element';
 import '../figures/rotary/element';
+import '../figures/pipeline/element';

@@ -1,0 +1,58 @@
+export const text = {
+  titleNowhere: 'Positions enter nowhere',
+  titleInput: '{mode} positions are added before the first block, so Q, K and V all carry them',
+  titleTurn: '{mode} turns Q and K inside the block and leaves V alone',
+  titleScores: '{mode} is added to the scores inside the block and leaves Q, K and V alone',
+  note: 'The way of a text to the probabilities of its next token. Choose a scheme, and the place where it enters lights up.',
+  honest:
+    'The cells are coloured by the numbers of a very small model before training (C {width}, {heads} heads), taken from the core. Residual connections and layer norm are not drawn.',
+  choose: 'Scheme of positions',
+  none: 'enters nowhere',
+  input: 'added to the input',
+  queries_keys: 'turns Q and K',
+  scores: 'added to the scores',
+  stageHead: 'stage',
+  lettersHead: 'shape',
+  numbersHead: 'in this picture',
+  carriesHead: 'position inside?',
+  text: 'text',
+  gloss: '(I ate rice)',
+  tokens: 'tokens',
+  ids: 'token ids',
+  token: 'token vectors',
+  position: 'position vectors',
+  sum: 'input of the blocks',
+  heads: 'Q, K, V',
+  block: 'output of a block',
+  probabilities: 'next token',
+  scoresStage: 'scores',
+  scoresBox: 'scores QKᵀ/√D',
+  weightsBox: 'mask, softmax',
+  mixBox: 'V, mixed by the weights',
+  feedBox: 'feed-forward',
+  headBox: 'output layer, softmax',
+  blocks: 'block × {count}',
+  nothingAdded: 'nothing added',
+  turn: 'turn',
+  bias: '+ bias',
+  carries: 'holds the position',
+  yes: 'yes',
+  no: 'no',
+  why_none:
+    'No entrance lights up. The same token enters the blocks as the same vector, wherever it stands. The one hint left is the mask.',
+  why_sin:
+    'Rows 0 to {last} of a table made by a formula are added. A row must be as wide as a token vector, C, or it could not be added. Added once, it reaches every block that follows.',
+  why_learned:
+    'Rows 0 to {last} of a trained table are added. A short text uses the first rows only; those behind them wait. A row is as wide as a token vector, C.',
+  why_rope:
+    'Nothing is added to the input. Each block turns Q and K by their own slots, so that their score keeps the distance alone. V is not turned: position only decides who is looked at, and how much.',
+  why_alibi:
+    'Nothing is added to the input. Each block takes from a score in proportion to the distance, with another slope for each head, and none of it is learned.',
+  why_t5_bias:
+    'Nothing is added to the input. Distances are sorted into a few bins, and each bin has a learned number that is added to the score.',
+  why_relative:
+    'Nothing is added to the input. Each distance has a learned number of its own that is added to the score.',
+  summary: '{title}. {why}',
+  twin: 'Show as a table',
+  caption: 'From a text to the probabilities of its next token: the shape at each stage',
+} as const;
