@@ -8,3 +8,4 @@ import '../figures/sinusoid/element';
 import '../figures/readout/element';
 import '../figures/rotary/element';
 import '../figures/pipeline/element';
+import '../figures/crops/element';

@@ -1,0 +1,198 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { errorText } from '../../language/errors';
+import { refusal } from '../../protocol/errors';
+import type { CoreError } from '../../protocol/core';
+import { Asked } from '../asked';
+import { AskingFigure } from '../asking-figure';
+import { figureStyle } from '../figure-style';
+import '../spoken-summary';
+import { twinTable } from '../twin-table';
+import { rulers, story } from './draw';
+import { say } from './say';
+import { cropsStyle } from './style';
+import {
+  firstRowDifference,
+  idsAt,
+  kBlockSizes,
+  kMostFed,
+  kindOf,
+  lastStart,
+  modelOf,
+  placed,
+  type Window,
+} from './view-model';
+import { cropsTitle, cropsTwin, rangeText } from './words';
+
+/** What the button feeds: more than the table of 128 rows has room for. */
+const kTooMany = 200;
+
+/** A window over a text: two countings of the same characters, and the edge of the position table. */
+export class LabCrops extends AskingFigure {
+  static override properties = {
+    ...AskingFigure.properties,
+    crop: { state: true },
+    refused: { state: true },
+    twinOpen: { state: true },
+  };
+  static override styles = [figureStyle, cropsStyle];
+
+  declare crop: Window;
+  /** What was typed and cannot be. */
+  declare refused: CoreError | undefined;
+  declare twinOpen: boolean;
+  private readonly fed = new Asked(this, 'input_parts', () => [
+    modelOf(this.crop),
+    idsAt(this.crop.start, this.crop.fed),
+  ]);
+  private readonly atBeginning = new Asked(this, 'input_parts', () => [modelOf(this.crop), idsAt(0, 1)]);
+  /** How far into the window the pointer took hold of it. */
+  private grip: number | undefined;
+
+  constructor() {
+    super();
+    this.crop = { start: 500, fed: 128, blockSize: 128 };
+    this.refused = undefined;
+    this.twinOpen = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { locale, crop } = this;
+    const title = cropsTitle(crop, locale);
+    const range = rangeText(crop, locale);
+    const trouble = this.refused ?? this.fed.error;
+    return html`<figure aria-labelledby="title">
+      <h3 class="title" id="title">${title}</h3>
+      <p class="note">${say(locale, 'note')} ${say(locale, 'gloss')}</p>
+      ${story(crop, say(locale, 'story'), {
+        grab: (slot) => {
+          this.grip = slot >= crop.start && slot < crop.start + crop.fed ? slot - crop.start : 0;
+          this.drag(slot);
+        },
+        drag: (slot) => {
+          this.drag(slot);
+        },
+        drop: () => {
+          this.grip = undefined;
+        },
+      })}
+      ${this.controls()}
+      <p class="range" data-testid="crops-range">${range}</p>
+      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(trouble, locale)}</p>`}
+      ${rulers(crop, locale)} ${this.same()}
+      <lab-spoken-summary
+        class="visually-hidden"
+        .text=${say(locale, 'summary', { title, range })}
+      ></lab-spoken-summary>
+      ${twinTable(
+        say(locale, 'twin'),
+        this.twinOpen,
+        (open) => {
+          this.twinOpen = open;
+        },
+        () => cropsTwin(crop, locale),
+      )}
+    </figure>`;
+  }
+
+  private drag(slot: number): void {
+    if (this.grip !== undefined) this.move({ start: slot - this.grip });
+  }
+
+  private move(change: Partial<Window>): void {
+    const next = { ...this.crop, ...change };
+    this.crop = { ...next, start: placed(next.start, next.fed) };
+    this.refused = undefined;
+  }
+
+  /** A number as typed, moved to only where it can be. */
+  private type(field: 'start' | 'fed', text: string): void {
+    const [least, most] = field === 'fed' ? [1, kMostFed] : [0, lastStart(this.crop.fed)];
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) {
+      this.move({ [field]: value });
+      return;
+    }
+    const name = say(this.locale, field === 'fed' ? 'fed' : 'startNumber');
+    this.refused =
+      text.trim() === ''
+        ? refusal('not_one_number', {}, name, text)
+        : refusal('setting_out_of_range', { minimum: String(least), maximum: String(most) }, name, text);
+  }
+
+  private controls(): TemplateResult {
+    const { locale, crop } = this;
+    const tooMany = crop.fed > crop.blockSize;
+    const number = (field: 'start' | 'fed', most: number): TemplateResult =>
+      html`<input
+        type="number"
+        id=${field}
+        min=${field === 'fed' ? 1 : 0}
+        max=${most}
+        step="1"
+        inputmode="numeric"
+        data-testid="crops-${field}"
+        .value=${String(crop[field])}
+        @change=${(event: Event) => {
+          if (event.target instanceof HTMLInputElement) this.type(field, event.target.value);
+        }}
+      />`;
+    return html`<div class="controls">
+      <div class="control wide">
+        <label for="start">${say(locale, 'start')}</label>
+        <input
+          type="range"
+          min="0"
+          max=${lastStart(crop.fed)}
+          step="1"
+          aria-label=${say(locale, 'start')}
+          data-testid="crops-slide"
+          .value=${String(crop.start)}
+          @input=${(event: Event) => {
+            if (event.target instanceof HTMLInputElement) this.move({ start: Number(event.target.value) });
+          }}
+        />
+        ${number('start', lastStart(crop.fed))}
+      </div>
+      <div class="control">
+        <label for="block">${say(locale, 'blockSize')}</label>
+        <select
+          id="block"
+          data-testid="crops-block"
+          @change=${(event: Event) => {
+            if (!(event.target instanceof HTMLSelectElement)) return;
+            const blockSize = Number(event.target.value);
+            this.move({ blockSize, fed: blockSize });
+          }}
+        >
+          ${kBlockSizes.map((size) => html`<option .selected=${size === crop.blockSize}>${size}</option>`)}
+        </select>
+      </div>
+      <div class="control">
+        <label for="fed">${say(locale, 'fed')}</label>
+        ${number('fed', kMostFed)}
+        <button
+          type="button"
+          data-testid="crops-try"
+          @click=${() => {
+            this.move(tooMany ? { fed: crop.blockSize } : { fed: kTooMany, blockSize: Math.min(crop.blockSize, 128) });
+          }}
+        >
+          ${tooMany ? say(locale, 'tryFit', { count: crop.blockSize }) : say(locale, 'tryMore', { count: kTooMany })}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  /** What the core says of slot 0, here and at the beginning of the text. */
+  private same(): TemplateResult | typeof nothing {
+    const { fed, atBeginning, locale } = this;
+    if (kindOf(this.crop) !== 'restarts' || fed.answer === undefined || atBeginning.answer === undefined)
+      return nothing;
+    const value = firstRowDifference(fed.answer.position, atBeginning.answer.position);
+    return html`<p class="same" data-testid="crops-same">
+      ${say(locale, 'same', { value: value === 0 ? '0' : value.toPrecision(3) })}
+    </p>`;
+  }
+}
+
+customElements.define('lab-crops', LabCrops);
