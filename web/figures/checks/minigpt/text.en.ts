@@ -1,0 +1,16 @@
+export const text = {
+  title: 'All texts of a batch share one set of position vectors',
+  note: 'The input of a small GPT, one line of code after the other; right of the arrow stands what does the same in the core. Each text has token vectors of its own, but of position vectors there is one set only, (T, C).',
+  batch: 'texts B',
+  slots: 'characters T',
+  width: 'width C',
+  tokenTable: 'tok_emb.weight → emb.tok.weight',
+  positionTable: 'pos_emb.weight → emb.pos.weight',
+  token: 'tok = tok_emb(idx) → token[ids]',
+  position: 'pos = pos_emb(torch.arange(T)) → position[slots]',
+  sum: 'x = tok + pos → embedded',
+  samePosition: 'Are the positions added to the first text and to the last one equal?',
+  sameToken: 'Are the token vectors of the first text and of the last one equal?',
+  difference: 'largest difference {value}',
+  counted: '{shape}, {count} numbers',
+} as const;

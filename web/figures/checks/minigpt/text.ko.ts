@@ -1,0 +1,16 @@
+export const text = {
+  title: '위치 벡터 한 벌을 배치의 모든 글이 함께 써요',
+  note: '작은 GPT의 입력을 코드 한 줄씩 따라가요. 화살표 오른쪽은 코어에서 같은 일을 하는 텐서와 식이에요. 토큰 벡터는 글마다 다르지만, 위치 벡터는 (T, C) 한 벌뿐이에요.',
+  batch: '글의 수 B',
+  slots: '글자 수 T',
+  width: '너비 C',
+  tokenTable: 'tok_emb.weight → emb.tok.weight',
+  positionTable: 'pos_emb.weight → emb.pos.weight',
+  token: 'tok = tok_emb(idx) → token[ids]',
+  position: 'pos = pos_emb(torch.arange(T)) → position[slots]',
+  sum: 'x = tok + pos → embedded',
+  samePosition: '0번 글과 마지막 글에 더한 위치가 같은가요?',
+  sameToken: '0번 글과 마지막 글의 토큰 벡터가 같은가요?',
+  difference: '가장 큰 차이 {value}',
+  counted: '{shape}, 수 {count}개',
+} as const;
