@@ -9,3 +9,4 @@ import '../figures/readout/element';
 import '../figures/rotary/element';
 import '../figures/pipeline/element';
 import '../figures/crops/element';
+import '../figures/same-word/element';
