@@ -10,3 +10,4 @@ import '../figures/rotary/element';
 import '../figures/pipeline/element';
 import '../figures/crops/element';
 import '../figures/same-word/element';
+import '../figures/rotary/element';

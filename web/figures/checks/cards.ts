@@ -6,6 +6,9 @@ import { minigpt } from './minigpt/card';
 import { shapeError } from './shape-error/card';
 
 export const kCards: readonly Card[] = [embedding, minigpt, blockSize, shapeError];
+import { rotary } from './rotary/card';
+
+export const kCards: readonly Card[] = [embedding, rotary];
 
 export function findCard(name: string): Card | undefined {
   return kCards.find((card) => card.name === name);
