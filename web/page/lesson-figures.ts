@@ -1,13 +1,12 @@
 /** The figures that no one needs before the first run has begun: their code is loaded after the opening. */
 import '../figures/bags/element';
 import '../figures/checks/element';
-import '../figures/lookup/element';
-import '../figures/sum/element';
 import '../figures/clocks/element';
-import '../figures/sinusoid/element';
+import '../figures/crops/element';
+import '../figures/lookup/element';
+import '../figures/pipeline/element';
 import '../figures/readout/element';
 import '../figures/rotary/element';
-import '../figures/pipeline/element';
-import '../figures/crops/element';
 import '../figures/same-word/element';
-import '../figures/rotary/element';
+import '../figures/sinusoid/element';
+import '../figures/sum/element';

@@ -1,14 +1,9 @@
-/** Every check card, by the name that `<lab-check card="...">` chooses it by. */
-import { blockSize } from './block-size/card';
+/** Every check card, by the name that `<lab-check card="...">` chooses it by: each folder here is one. */
 import type { Card } from './card';
-import { embedding } from './embedding/card';
-import { minigpt } from './minigpt/card';
-import { shapeError } from './shape-error/card';
 
-export const kCards: readonly Card[] = [embedding, minigpt, blockSize, shapeError];
-import { rotary } from './rotary/card';
+const kFolders = import.meta.glob<Readonly<Record<string, Card>>>('./*/card.ts', { eager: true });
 
-export const kCards: readonly Card[] = [embedding, rotary];
+export const kCards: readonly Card[] = Object.values(kFolders).flatMap((exported) => Object.values(exported));
 
 export function findCard(name: string): Card | undefined {
   return kCards.find((card) => card.name === name);
