@@ -3,6 +3,7 @@ import '../figures/bags/element';
 import '../figures/checks/element';
 import '../figures/clocks/element';
 import '../figures/crops/element';
+import '../figures/equivariance/element';
 import '../figures/lookup/element';
 import '../figures/pipeline/element';
 import '../figures/readout/element';
