@@ -9,3 +9,12 @@ export function rowOf(matrix: Matrix, row: number): Float32Array {
 export function largestDifference(one: Float32Array, other: Float32Array): number {
   return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? Number.NaN))), 0);
 }
+
+/** Two slots that hold the same id, else the first two; one slot twice where there is no second. */
+export function sameTokens(ids: readonly number[]): [number, number] {
+  for (const [one, id] of ids.entries()) {
+    const other = ids.indexOf(id, one + 1);
+    if (other !== -1) return [one, other];
+  }
+  return ids.length > 1 ? [0, 1] : [0, 0];
+}

@@ -3,7 +3,7 @@ import { texts } from '../../../language/locale';
 import type { Config } from '../../../protocol/core';
 import type { Card, Finding, Inputs } from '../card';
 import { listed } from '../card';
-import { largestDifference, rowOf } from '../rows';
+import { largestDifference, rowOf, sameTokens } from '../rows';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -30,7 +30,7 @@ export const embedding: Card = {
     const parts = await core.ask('input_parts', settings, ids);
     if (!parts.ok) return parts;
     const { token } = parts.value;
-    const [one, other] = compared(ids);
+    const [one, other] = sameTokens(ids);
     const difference = largestDifference(rowOf(token, one), rowOf(token, other));
     const findings: Finding[] = [
       {
@@ -48,7 +48,7 @@ export const embedding: Card = {
   },
   python: (inputs: Inputs) => {
     const ids = listed(inputs, 'ids');
-    const [one, other] = compared(ids);
+    const [one, other] = sameTokens(ids);
     return `import torch
 
 torch.manual_seed(0)
@@ -60,12 +60,3 @@ print(torch.equal(out[0, ${String(one)}], out[0, ${String(other)}]))
 `;
   },
 };
-
-/** Two slots that hold the same id, else the first two. */
-function compared(ids: readonly number[]): [number, number] {
-  for (const [one, id] of ids.entries()) {
-    const other = ids.indexOf(id, one + 1);
-    if (other !== -1) return [one, other];
-  }
-  return ids.length > 1 ? [0, 1] : [0, 0];
-}
