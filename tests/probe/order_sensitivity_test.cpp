@@ -5,14 +5,16 @@
 #include <catch_amalgamated.hpp>
 #include <vector>
 
-#include "base/error.hpp"
 #include "model/combinations.hpp"
+#include "probe/initial_model.hpp"
+#include "refused.hpp"
 #include "train/trainer.hpp"
 
 using poslab::Config;
 using poslab::Encoder;
 using poslab::OrderSensitivity;
 using poslab::PositionMode;
+using poslab::test::refused;
 
 namespace {
 
@@ -28,14 +30,9 @@ Config untrained(PositionMode mode, bool causal) {
   return config;
 }
 
-Encoder untrained(const Config& config) {
-  poslab::RandomStream stream(config.seed);
-  return {config, poslab::best_kernels(), stream};
-}
-
 OrderSensitivity sensitivity(PositionMode mode, bool causal) {
   const Config config = untrained(mode, causal);
-  return poslab::order_sensitivity(untrained(config), config.length);
+  return poslab::order_sensitivity(initial_model(config), config.length);
 }
 
 PositionMode any_scheme() {
@@ -89,9 +86,9 @@ TEST_CASE("One masked layer without positions is blind to the order of its prefi
   Config config = untrained(PositionMode::kNone, true);
   const std::array<std::int32_t, 5> ids{1, 2, 3, 4, 5};
   config.num_layers = 1;
-  const std::vector<double> with_one = poslab::swap_differences(untrained(config), ids, 0, 1);
+  const std::vector<double> with_one = poslab::swap_differences(initial_model(config), ids, 0, 1);
   config.num_layers = 2;
-  const std::vector<double> with_two = poslab::swap_differences(untrained(config), ids, 0, 1);
+  const std::vector<double> with_two = poslab::swap_differences(initial_model(config), ids, 0, 1);
   REQUIRE(with_one.size() == ids.size());
   for (std::size_t slot = 0; slot < ids.size(); ++slot) {
     CAPTURE(slot);
@@ -109,14 +106,14 @@ TEST_CASE("Without a mask and positions a swap shows in the two slots alone, how
   Config config = untrained(PositionMode::kNone, false);
   config.num_layers = GENERATE(1, 2);
   const std::array<std::int32_t, 5> ids{1, 2, 3, 4, 5};
-  const std::vector<double> differences = poslab::swap_differences(untrained(config), ids, 1, 3);
+  const std::vector<double> differences = poslab::swap_differences(initial_model(config), ids, 1, 3);
   for (const std::size_t slot : {0U, 2U, 4U}) CHECK(differences[slot] < 1e-6);
   for (const std::size_t slot : {1U, 3U}) CHECK(differences[slot] > 0.001);
 }
 
 TEST_CASE("Measuring gives the same numbers again and changes no weight", "[probe]") {
   const PositionMode mode = any_scheme();
-  const Encoder encoder = untrained(untrained(mode, true));
+  const Encoder encoder = initial_model(untrained(mode, true));
   const std::string before = poslab::digest(encoder.parameters(), encoder.config());
   const OrderSensitivity first = poslab::order_sensitivity(encoder, 8);
   const OrderSensitivity again = poslab::order_sensitivity(encoder, 8);
@@ -143,16 +140,8 @@ TEST_CASE("The probe and the prediction read the same logits", "[probe]") {
 }
 
 TEST_CASE("The probe names what it refuses", "[probe]") {
-  const Encoder encoder = untrained(untrained(PositionMode::kSinusoidal, false));
+  const Encoder encoder = initial_model(untrained(PositionMode::kSinusoidal, false));
   const std::array<std::int32_t, 3> ids{1, 2, 3};
-  const auto refused = [](auto&& measure) {
-    try {
-      measure();
-    } catch (const poslab::Error& error) {
-      return error.message();
-    }
-    return std::string();
-  };
   CHECK(refused([&] { poslab::swap_differences(encoder, ids, 0, 3); }) ==
         "slot 3 is outside 0 to 2; choose a value within");
   CHECK(refused([&] { poslab::swap_differences(encoder, ids, -1, 0); }) ==
