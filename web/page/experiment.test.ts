@@ -218,8 +218,14 @@ describe('a change of settings', () => {
   });
 
   it('back to the preset’s value is no setting any more', () => {
-    const facts: CoreFacts = { version: '0', kernel: '', threads: 1, presets: presetsFixture(), fields: [],
-      faults: [] };
+    const facts: CoreFacts = {
+      version: '0',
+      kernel: '',
+      threads: 1,
+      presets: presetsFixture(),
+      fields: [],
+      faults: [],
+    };
     const wanted = { ...kDefaults, config: { seed: 0, lr: 0.1 } };
     expect(withoutPreset(wanted, facts).config).toEqual({ lr: 0.1 });
   });

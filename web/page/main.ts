@@ -211,6 +211,15 @@ void opened.then(async () => {
   await import('./lesson-figures');
   show();
 });
+void opened.then(async () => {
+  const { clinicSection } = await import('./clinic-section');
+  clinicSection(experiment.race, language, () => {
+    experiment.race.pause();
+    small.yield();
+    curtain.stop();
+    fairTest.stop();
+  });
+});
 if (grid instanceof LabCurtain && swap instanceof LabSwap) {
   const freeCores = (): void => {
     experiment.race.pause();

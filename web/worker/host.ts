@@ -211,7 +211,9 @@ function openSession(
 ): Result<{ session: Session; description: Opened; ceilingAt: (length: number) => Ceiling | undefined }> {
   const settings = settingsOf(core, blueprint);
   const created =
-    blueprint.fault === undefined ? core.create_session(settings) : core.create_faulty_session(settings, blueprint.fault);
+    blueprint.fault === undefined
+      ? core.create_session(settings)
+      : core.create_faulty_session(settings, blueprint.fault);
   if (!created.ok) return created;
   const session = created.value;
   const config = session.config();
