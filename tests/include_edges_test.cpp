@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> kRanks{
       {"base", 0},  {"simd", 1},    {"kernels", 2}, {"nn", 3},     {"data", 3}, {"optim", 3}, {"model", 4},
-      {"train", 5}, {"ceiling", 5}, {"probe", 6},   {"clinic", 6}, {"io", 7},   {"parity", 8}};
+      {"train", 5}, {"ceiling", 5}, {"probe", 6},   {"clinic", 7}, {"io", 8},   {"parity", 9}};
   return kRanks;
 }
 

@@ -149,7 +149,7 @@ Examination Patient::examine() {
   Examination found;
   found.ceiling = ceiling_of(record_);
   found.parameters = count_parameters(trainer_.config());
-  found.scale = trainer_.input_scale();
+  found.scale = input_scale(trainer_.encoder());
   const PositionScheme& scheme = position_scheme(record_.mode);
   if (adds_table(scheme) && !trains_table(scheme)) found.table = check_table(trainer_.encoder().position_table());
   for (int time = 0; time < 2; ++time) {
