@@ -5,12 +5,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Config, Core, Mode, Result } from '../protocol/core';
+import type { Config, Core, Examination, FaultName, Mode, Result } from '../protocol/core';
 import type { StepAnatomy } from '../protocol/probe';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
 import { kTaskNames } from '../race/tasks';
 import { kPresets, startOf } from '../settings/presets';
+import { contradiction } from '../figures/clinic/signs';
+import { kPatients } from '../page/clinic';
 import { text as controls } from '../figures/controls/text.en';
 import { Host } from './host';
 import { loadCore } from './load-core';
@@ -115,6 +117,48 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     for (let run = 3; run < 103; run += 1) await train(lab, run, 10);
     expect(lab.memory.buffer.byteLength).toBe(before);
   }, 60_000);
+
+  it('has the faults of the clinic, and the examination tells each from every other', async () => {
+    const { core } = await seat();
+    if (core === undefined) throw new Error('no core');
+    const faults = core.faults();
+    expect(faults.map(({ name }) => name).sort()).toEqual([...kPatients].sort());
+    const examine = (config: Config, fault: FaultName): Examination => {
+      const opened = core.create_faulty_session(config, fault);
+      if (!opened.ok) throw new Error(opened.error.message);
+      const session = opened.value;
+      session.step();
+      const found = session.examine();
+      session.delete();
+      if (found === undefined) throw new Error('not examined');
+      return found;
+    };
+    for (const { name, config } of faults) {
+      const findings = { config, twin: examine(config, 'healthy'), ill: examine(config, name) };
+      const possible = faults.filter((other) => contradiction(other.name, findings) === undefined);
+      expect([name, possible.map((other) => other.name)]).toEqual([name, [name]]);
+    }
+  }, 60_000);
+
+  it('opens a patient behind its worker, examines it when it has trained to its end, and refuses an unknown fault', async () => {
+    const lab = await seat();
+    const settings = { d_model: 16, nhead: 2, dim_feedforward: 32, batch: 8 };
+    const blueprint = { preset: 'paper', settings, mode: 'sin', fault: 'encoding_not_added' } as const;
+    const open = { steps: 20, eval_every: 10, eval_sequences: 64, ids: [], updates_per_second: 60 };
+    lab.order({ kind: 'open', request: 1, run: 1, blueprint, ...open });
+    lab.order({ kind: 'train', run: 1, until: 20 });
+    const last = await lab.until((message) =>
+      message.kind === 'update' && message.state === 'finished' ? message.snapshot : undefined,
+    );
+    expect(last.examination?.by_order).toBeLessThan(1e-5);
+    expect(last.examination?.evaluations).toHaveLength(2);
+    const early = lab.heard.flatMap((message) => (message.kind === 'update' ? [message.snapshot?.examination] : []));
+    expect(early.slice(0, -1).every((one) => one === undefined)).toBe(true);
+    expect(lab.core?.create_faulty_session(settings, 'flu')).toMatchObject({
+      ok: false,
+      error: { code: 'unknown_choice', field: 'fault', value: 'flu' },
+    });
+  });
 
   it('has no code for a refusal that the page has no words for', async () => {
     const { core } = await seat();

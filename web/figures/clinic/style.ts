@@ -146,8 +146,14 @@ export const clinicStyle = css`
   .tests .note {
     margin: 0.1rem 0 0.6rem;
   }
+  .results {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+    gap: 0.7rem;
+    margin-top: 0.7rem;
+  }
   .result {
-    margin-top: 0.8rem;
+    min-width: 0;
     padding: 0.7rem 0.9rem 0.8rem;
     border: 1px solid var(--rule);
     border-radius: var(--radius);

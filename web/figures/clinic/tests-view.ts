@@ -35,7 +35,9 @@ export function testsView(view: TestsView): TemplateResult {
           </button>`,
       )}
     </div>
-    <div aria-live="polite">${tests.filter((test) => ordered.has(test)).map((test) => result(test, view))}</div>
+    <div class="results" aria-live="polite">
+      ${tests.filter((test) => ordered.has(test)).map((test) => result(test, view))}
+    </div>
   </section>`;
 }
 

@@ -50,7 +50,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   answers: 'answer',
   tableName: 'Check the position table',
   tableAsks:
-    'A pair of sine and cosine always has sin² + cos² = 1, and the row three slots on must be the row turned by the formula’s frequencies. Compare the first eight values of row 1 with those of the formula.',
+    'A pair of sine and cosine always has sin² + cos² = 1, and the row three slots on must be the row turned by the formula’s frequencies. Compare the first eight values of row 1, too: the twin’s are those of the formula.',
   tableCircle: 'sin² + cos², distance from 1',
   tableShift: 'error of turning three slots',
   tableRow: 'row 1, values {first}–{last}',

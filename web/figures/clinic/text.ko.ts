@@ -47,7 +47,7 @@ export const text = {
   answers: '정답',
   tableName: '위치표 검사',
   tableAsks:
-    '사인과 코사인의 짝은 언제나 sin² + cos² = 1이고, 세 칸 뒤의 줄은 앞의 줄을 공식의 주파수로 돌린 것과 같아야 해요. 1번 줄의 맨 앞 여덟 값은 공식의 값과 견주세요.',
+    '사인과 코사인의 짝은 언제나 sin² + cos² = 1이고, 세 칸 뒤의 줄은 앞의 줄을 공식의 주파수로 돌린 것과 같아야 해요. 1번 줄의 맨 앞 여덟 값도 견주세요. 쌍둥이의 줄이 공식의 값이에요.',
   tableCircle: 'sin² + cos²와 1의 차이',
   tableShift: '세 칸 돌리기의 오차',
   tableRow: '1번 줄 {first}–{last}번째 값',
