@@ -76,6 +76,7 @@ function show(): void {
     if (element instanceof LabCurves || element instanceof LabGuess || element instanceof LabRecords) {
       element.evalSequences = evalSequences;
     }
+    if (element instanceof LabRecords) element.hypotheses = experiment.hypotheses;
     if (element instanceof LabGuess) {
       element.hypotheses = experiment.hypotheses;
       element.locked = experiment.locked;
@@ -198,7 +199,7 @@ if (seeds instanceof LabSeeds) {
     },
     record: (run, { eval_sequences }) => {
       for (const table of document.querySelectorAll('lab-records')) {
-        if (table instanceof LabRecords) table.note([run], eval_sequences);
+        if (table instanceof LabRecords) table.note([run], { evalSequences: eval_sequences, hypotheses: {} });
       }
     },
   });

@@ -1,18 +1,21 @@
 /**
- * What the browser may remember for the next visit: language and theme. Storage throws in some frames and privacy
- * modes; the page then starts from what the browser prefers, and nothing is missing.
+ * What the browser may remember for the next visit: language, theme and the learner's notebook. Storage throws in some
+ * frames and privacy modes, and when it is full; the page then works on, and remembers nothing.
  */
 export interface Store {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
 }
+
+export type Remembered = 'lang' | 'theme' | 'notebook';
 
 const kPrefix = 'position-lab.';
 
 /** Even to name localStorage may throw, so it is named inside. */
 const kBrowserStore = (): Store => localStorage;
 
-export function recall(name: 'lang' | 'theme', store = kBrowserStore): string | undefined {
+export function recall(name: Remembered, store = kBrowserStore): string | undefined {
   try {
     return store().getItem(kPrefix + name) ?? undefined;
   } catch {
@@ -20,10 +23,18 @@ export function recall(name: 'lang' | 'theme', store = kBrowserStore): string | 
   }
 }
 
-export function remember(name: 'lang' | 'theme', value: string, store = kBrowserStore): void {
+export function remember(name: Remembered, value: string, store = kBrowserStore): void {
   try {
     store().setItem(kPrefix + name, value);
   } catch {
     // Forgotten at the end of the visit.
+  }
+}
+
+export function forget(name: Remembered, store = kBrowserStore): void {
+  try {
+    store().removeItem(kPrefix + name);
+  } catch {
+    // Nothing was remembered.
   }
 }

@@ -5,7 +5,7 @@ import { kTaskNames } from '../race/tasks';
 import { readAddress, writeAddress } from './address';
 import { ids } from './codec';
 import { exampleSequence, isExample } from './example-sequence';
-import { recall, remember } from './memory';
+import { forget, recall, remember } from './memory';
 import {
   kDefaults,
   kSettingNames,
@@ -290,6 +290,7 @@ describe('what may be forbidden', () => {
     expect(recall('lang', forbid)).toBeUndefined();
     expect(() => {
       remember('theme', 'dark', forbid);
+      forget('theme', forbid);
     }).not.toThrow();
   });
 
@@ -300,9 +301,14 @@ describe('what may be forbidden', () => {
       setItem: (key: string, value: string) => {
         kept.set(key, value);
       },
+      removeItem: (key: string) => {
+        kept.delete(key);
+      },
     });
     expect(recall('lang', store)).toBeUndefined();
     remember('lang', 'en', store);
     expect(recall('lang', store)).toBe('en');
+    forget('lang', store);
+    expect(recall('lang', store)).toBeUndefined();
   });
 });

@@ -78,7 +78,8 @@ export class LabPhases extends LabFigure {
     >
       <h3 class="title" id="title">${phasesTitle(anatomy, place, begun, locale)}</h3>
       <p class="note">${say(locale, 'note')}</p>
-      ${this.steps()} ${this.commands()} ${this.refusal === '' ? nothing : html`<p class="trouble">${this.refusal}</p>`}
+      <div @keydown=${this.key}>${this.steps()} ${this.commands()}</div>
+      ${this.refusal === '' ? nothing : html`<p class="trouble">${this.refusal}</p>`}
       ${
         known === undefined
           ? nothing

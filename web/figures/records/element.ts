@@ -1,51 +1,69 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { figureStyle } from '../figure-style';
-import { LabFigure } from '../lab-figure';
-import { fixed, percent } from '../number-text';
-import { schemeKey } from '../scheme-key';
-import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
 import type { Run } from '../../protocol/race';
+import type { Hypotheses } from '../../race/guess';
+import { forget, recall, remember } from '../../settings/memory';
+import { figureStyle } from '../figure-style';
+import { LabFigure } from '../lab-figure';
+import { percent } from '../number-text';
+import { schemeKey } from '../scheme-key';
 import '../spoken-summary';
+import { clearPanel } from './clear-panel';
 import { commandRow } from './command-row';
-import { changedText, commandOf, conditionsOf, type Presets } from './command';
-import { exportText, fileName, type ExportKind } from './export';
-import { noted, seedMeans, withMemo, type RecordRow } from './record-book';
+import { commandOf, type Presets } from './command';
+import { exportPanel } from './export-panel';
+import { fileText, type ExportKind } from './export';
+import { kEmptyEntry, withEntry, type PracticeEntry } from './practice-log';
+import { practicePanel } from './practice-panel';
+import { noted, seedMeans, withMemo, type Noting, type RecordRow } from './record-book';
+import { kColumns, recordRow } from './record-row';
 import { say } from './say';
+import { notebookOf, storedText, type Notebook } from './stored-notebook';
 import { recordsStyle } from './style';
 
-const columns = ['mode', 'seed', 'steps', 'loss', 'accuracy', 'digest', 'conditions', 'memo', 'more'] as const;
-const kinds: readonly ExportKind[] = ['csv', 'markdown', 'json'];
-
-/** The record table: it fills itself, also while it is off the screen. */
+/** The notebook: it fills itself, also while it is off the screen, and is there again at the next visit. */
 export class LabRecords extends LabFigure {
   static override properties = {
     ...LabFigure.properties,
     evalSequences: { attribute: false },
+    hypotheses: { attribute: false },
     rows: { state: true },
+    practice: { state: true },
     exported: { state: true },
     opened: { state: true },
     copied: { state: true },
+    asking: { state: true },
   };
   static override styles = [figureStyle, recordsStyle];
 
   /** Sequences in each evaluation of the runs to come. */
   declare evalSequences: number;
+  /** What is expected of each model now. */
+  declare hypotheses: Hypotheses;
   declare rows: readonly RecordRow[];
+  declare practice: readonly PracticeEntry[];
   declare exported: ExportKind | undefined;
   /** The run whose command is shown, and the one whose command has been copied last. */
   declare opened: number | undefined;
   declare copied: number | undefined;
+  /** Whether all is to be wiped out: the question stands. */
+  declare asking: boolean;
+  /** Runs whose rows were wiped out; the race still shows them. */
+  private readonly wiped = new Set<number>();
   private file: string | undefined;
 
   constructor() {
     super();
     this.evalSequences = 512;
-    this.rows = [];
+    this.hypotheses = {};
+    const { rows, practice } = notebookOf(recall('notebook'));
+    this.rows = rows;
+    this.practice = practice;
     this.exported = undefined;
     this.opened = undefined;
     this.copied = undefined;
+    this.asking = false;
   }
 
   override disconnectedCallback(): void {
@@ -53,27 +71,48 @@ export class LabRecords extends LabFigure {
     this.forgetFile();
   }
 
-  /** Runs of other races than the page's own, that are over. */
-  note(runs: readonly Run[], evalSequences: number): void {
-    this.rows = noted(this.rows, runs, evalSequences);
+  /** Runs of any race that are over. */
+  note(runs: readonly Run[], noting: Noting): void {
+    const rows = noted(this.rows, runs, noting, this.wiped);
+    if (rows !== this.rows) this.keep({ rows, practice: this.practice });
   }
 
   /** Setting the rows draws them, on or off the screen; nothing else does. */
   protected override raceChanged(): void {
-    this.note(this.runs, this.evalSequences);
+    const { evalSequences, hypotheses } = this;
+    this.note(this.runs, { evalSequences, hypotheses });
+  }
+
+  private keep(notebook: Notebook): void {
+    this.rows = notebook.rows;
+    this.practice = notebook.practice;
+    remember('notebook', storedText(notebook));
+  }
+
+  private clear(): void {
+    for (const { run } of this.rows) this.wiped.add(run);
+    this.rows = [];
+    this.practice = [];
+    this.asking = false;
+    forget('notebook');
+  }
+
+  private get presets(): Presets | undefined {
+    return this.race?.facts?.presets;
   }
 
   protected override render(): TemplateResult {
+    const { locale, rows, practice } = this;
     return html`<figure aria-labelledby="title">
-      <h3 class="title" id="title">${say(this.locale, 'title')}</h3>
-      <p class="note">${say(this.locale, 'note')}</p>
-      ${this.rows.length === 0 ? html`<p class="note">${say(this.locale, 'empty')}</p>` : this.table()}
+      <h3 class="title" id="title">${say(locale, 'title')}</h3>
+      <p class="note">${say(locale, 'note')}</p>
+      ${rows.length === 0 ? html`<p class="note">${say(locale, 'empty')}</p>` : this.table()} ${this.practicePanel()}
+      ${rows.length + practice.length === 0 ? nothing : html`${this.exports()} ${this.clearing()}`}
       <lab-spoken-summary class="visually-hidden" .text=${this.summary()}></lab-spoken-summary>
     </figure>`;
   }
 
   private table(): TemplateResult {
-    const means = seedMeans(this.rows);
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${say(this.locale, 'caption')}>
         <table class="records">
           <caption class="visually-hidden">
@@ -81,7 +120,7 @@ export class LabRecords extends LabFigure {
           </caption>
           <thead>
             <tr>
-              ${columns.map((key) => html`<th scope="col">${say(this.locale, key)}</th>`)}
+              ${kColumns.map((key) => html`<th scope="col">${say(this.locale, key)}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -94,87 +133,42 @@ export class LabRecords extends LabFigure {
         </table>
       </div>
       <p class="note under">${say(this.locale, 'digestNote')}</p>
-      ${
-        means.length === 0
-          ? nothing
-          : html`<ul class="means" aria-label=${say(this.locale, 'means')}>
-              ${means.map(
-                (one) =>
-                  html`<li>
-                    ${schemeKey(one.mode)}
-                    ${say(this.locale, 'mean', {
-                      mode: schemeName(one.mode, this.locale),
-                      seeds: one.seeds.join(', '),
-                      mean: percent(one.mean, this.locale, 2),
-                      low: percent(one.low, this.locale, 2),
-                      high: percent(one.high, this.locale, 2),
-                    })}
-                  </li>`,
-              )}
-            </ul>`
-      }
-      ${this.exports()}`;
+      ${this.means()}`;
   }
 
   private row(row: RecordRow): TemplateResult {
-    const mode = schemeName(row.mode, this.locale);
-    return html`<tr
-      data-testid="record-row"
-      data-mode=${row.mode}
-      data-seed=${row.seed}
-      data-status=${row.status}
-      data-accuracy=${row.accuracy ?? ''}
-      data-loss=${row.loss}
-      data-digest=${row.digest}
-    >
-      <th scope="row">${schemeKey(row.mode)} ${mode}</th>
-      <td>${row.seed}</td>
-      <td>${row.steps}</td>
-      <td>
-        ${row.status === 'diverged' ? `${say(this.locale, 'diverged')} (${fixed(row.loss, 3)})` : fixed(row.loss, 4)}
-      </td>
-      <td>${row.accuracy === undefined ? '–' : percent(row.accuracy, this.locale, 2)}</td>
-      <td class="digest" title=${row.digest}>${row.digest.slice(0, 8)}</td>
-      <td class="conditions">${this.conditions(row)}</td>
-      <td>
-        <input
-          type="text"
-          maxlength="200"
-          aria-label=${say(this.locale, 'memoOf', { mode, seed: row.seed })}
-          .value=${row.memo}
-          @change=${(event: Event) => {
-            if (event.target instanceof HTMLInputElement) this.rows = withMemo(this.rows, row.run, event.target.value);
-          }}
-        />
-      </td>
-      <td>
-        <button
-          type="button"
-          class="more"
-          data-testid="record-more"
-          aria-expanded=${this.opened === row.run}
-          aria-label=${say(this.locale, 'moreOf', { mode, seed: row.seed })}
-          @click=${() => {
-            this.opened = this.opened === row.run ? undefined : row.run;
-          }}
-        >
-          ⋯
-        </button>
-      </td>
-    </tr>`;
+    return recordRow(row, {
+      locale: this.locale,
+      presets: this.presets,
+      opened: this.opened === row.run,
+      toggle: () => {
+        this.opened = this.opened === row.run ? undefined : row.run;
+      },
+      write: (memo) => {
+        this.keep({ rows: withMemo(this.rows, row.run, memo), practice: this.practice });
+      },
+    });
   }
 
-  private get presets(): Presets | undefined {
-    return this.race?.facts?.presets;
-  }
-
-  /** The preset’s name, and in a line of its own what was changed of it. */
-  private conditions(row: RecordRow): TemplateResult | typeof nothing {
-    if (this.presets === undefined) return nothing;
-    const { config } = row.trained;
-    const conditions = conditionsOf(config, this.presets);
-    const changed = changedText(config, conditions);
-    return html`${presetName(conditions.preset, this.locale)}${changed === '' ? nothing : html`<br /><small>${changed}</small>`}`;
+  private means(): TemplateResult | typeof nothing {
+    const { locale } = this;
+    const means = seedMeans(this.rows);
+    if (means.length === 0) return nothing;
+    return html`<ul class="means" aria-label=${say(locale, 'means')}>
+      ${means.map(
+        ({ mode, range }) =>
+          html`<li>
+            ${schemeKey(mode)}
+            ${say(locale, 'mean', {
+              mode: schemeName(mode, locale),
+              seeds: range.values.map(({ seed }) => seed).join(', '),
+              mean: percent(range.mean, locale, 2),
+              low: percent(range.lowest, locale, 2),
+              high: percent(range.highest, locale, 2),
+            })}
+          </li>`,
+      )}
+    </ul>`;
   }
 
   private command(row: RecordRow): TemplateResult | typeof nothing {
@@ -184,7 +178,7 @@ export class LabRecords extends LabFigure {
     return commandRow({
       locale: this.locale,
       command,
-      columns: columns.length,
+      columns: kColumns.length,
       copied: this.copied === row.run,
       copy: () => {
         void navigator.clipboard.writeText(command).then(
@@ -198,50 +192,62 @@ export class LabRecords extends LabFigure {
     });
   }
 
-  private exports(): TemplateResult {
-    const { exported: kind, presets } = this;
-    return html`<div class="export">
-        <span>${say(this.locale, 'export')}</span>
-        ${kinds.map(
-          (one) =>
-            html`<button
-              type="button"
-              data-testid="export-${one}"
-              aria-expanded=${one === kind}
-              @click=${() => {
-                this.exported = one === kind ? undefined : one;
-              }}
-            >
-              ${say(this.locale, one)}
-            </button>`,
-        )}
-      </div>
-      ${
-        kind === undefined || presets === undefined
-          ? nothing
-          : html`<textarea
-                readonly
-                rows="6"
-                spellcheck="false"
-                data-testid="export-text"
-                aria-label="${say(this.locale, 'export')} ${say(this.locale, kind)}"
-                .value=${exportText(this.rows, kind, presets)}
-                @focus=${(event: Event) => {
-                  if (event.target instanceof HTMLTextAreaElement) event.target.select();
-                }}
-              ></textarea>
-              <div class="export">
-                <a href=${this.fileOf(kind, presets)} download=${fileName(kind)}>${say(this.locale, 'save')}</a>
-                <span>${say(this.locale, 'select')}</span>
-              </div>`
-      }`;
+  private practicePanel(): TemplateResult {
+    const { locale, rows, practice } = this;
+    const keep = (log: readonly PracticeEntry[]): void => {
+      this.keep({ rows, practice: log });
+    };
+    return practicePanel({
+      locale,
+      log: practice,
+      write: (index, field, text) => {
+        keep(withEntry(practice, index, field, text));
+      },
+      add: () => {
+        keep([...practice, kEmptyEntry]);
+      },
+      remove: (index) => {
+        keep(practice.filter((_, i) => i !== index));
+      },
+    });
   }
 
-  private fileOf(kind: ExportKind, presets: Presets): string {
-    this.forgetFile();
-    const text = exportText(this.rows, kind, presets);
-    this.file = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    return this.file;
+  private exports(): TemplateResult {
+    const { locale, rows, practice, presets, exported: kind } = this;
+    return exportPanel({
+      locale,
+      notebook: { rows, practice },
+      presets,
+      kind,
+      choose: (chosen) => {
+        this.exported = chosen;
+      },
+      file: (of, known) => {
+        this.forgetFile();
+        const text = fileText({ rows, practice }, of, known);
+        this.file = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+        return this.file;
+      },
+    });
+  }
+
+  private clearing(): TemplateResult {
+    return clearPanel({
+      locale: this.locale,
+      count: this.rows.length,
+      asking: this.asking,
+      ask: (asking) => {
+        this.asking = asking;
+        // The button that was pressed is gone: the focus goes to what stands in its place.
+        const name = asking ? 'records-clear-no' : 'records-clear';
+        void this.updateComplete.then(() => {
+          this.renderRoot.querySelector<HTMLElement>(`[data-testid="${name}"]`)?.focus();
+        });
+      },
+      clear: () => {
+        this.clear();
+      },
+    });
   }
 
   private forgetFile(): void {

@@ -2,8 +2,10 @@
  * The table of finished runs. It fills itself and outlives resets; only the memo is the learner's. A run is
  * known by its id, so that a late digest completes its row instead of adding another.
  */
-import type { Mode } from '../../protocol/core';
+import type { Config, Mode } from '../../protocol/core';
 import type { Run, RunStatus } from '../../protocol/race';
+import type { Hypotheses, Hypothesis } from '../../race/guess';
+import { seedRange, type SeedRange } from '../../race/seed-range';
 import type { Trained } from './command';
 
 export interface RecordRow {
@@ -18,6 +20,8 @@ export interface RecordRow {
   accuracy: number | undefined;
   digest: string;
   memo: string;
+  /** What the learner had expected; undefined where nothing was stated. */
+  hypothesis: Hypothesis | undefined;
   /** Everything but mode and seed, in one line: rows that share it may be averaged over seeds. */
   settings: string;
   /** What the command needs to do it again. */
@@ -26,24 +30,46 @@ export interface RecordRow {
 
 export interface SeedMean {
   mode: Mode;
-  seeds: readonly number[];
-  mean: number;
-  low: number;
-  high: number;
+  range: SeedRange;
 }
 
-/** The rows after a change of the race; the same array when nothing is new, so that nothing is drawn again. */
-export function noted(rows: readonly RecordRow[], runs: readonly Run[], evalSequences: number): readonly RecordRow[] {
+/** Everything but mode and seed, in one line. */
+export function settingsKey(config: Config): string {
+  return JSON.stringify({ ...config, mode: undefined, seed: undefined });
+}
+
+/** What is noted beside a run that is over. */
+export interface Noting {
+  evalSequences: number;
+  /** What was expected of each model while it ran. */
+  hypotheses: Hypotheses;
+}
+
+/**
+ * The rows after a change of the race; the same array when nothing is new, so that nothing is drawn again. Runs whose
+ * rows the learner has wiped out stay so.
+ */
+export function noted(
+  rows: readonly RecordRow[],
+  runs: readonly Run[],
+  { evalSequences, hypotheses }: Noting,
+  wiped: ReadonlySet<number> = new Set(),
+): readonly RecordRow[] {
   let next = rows;
   for (const run of runs) {
-    if (run.status !== 'done' && run.status !== 'diverged') continue;
+    if ((run.status !== 'done' && run.status !== 'diverged') || wiped.has(run.id)) continue;
     const known = next.find((row) => row.run === run.id);
-    const row = rowOf(run, run.status, known?.memo ?? '', known?.trained.eval_sequences ?? evalSequences);
+    const { memo, hypothesis, trained } = known ?? { memo: '', hypothesis: stated(hypotheses[run.mode]) };
+    const row = rowOf(run, run.status, { memo, hypothesis, evalSequences: trained?.eval_sequences ?? evalSequences });
     // In the order of the runs, whichever of a race ends first.
     if (known === undefined) next = [...next, row].sort((a, b) => a.run - b.run);
     else if (!same(known, row)) next = next.map((one) => (one.run === run.id ? row : one));
   }
   return next;
+}
+
+function stated(hypothesis: Hypothesis | undefined): Hypothesis | undefined {
+  return hypothesis?.accuracy === undefined && (hypothesis?.why ?? '') === '' ? undefined : hypothesis;
 }
 
 export function withMemo(rows: readonly RecordRow[], run: number, memo: string): readonly RecordRow[] {
@@ -64,21 +90,21 @@ export function seedMeans(rows: readonly RecordRow[]): readonly SeedMean[] {
     const members = [...group.values()];
     const first = members[0];
     if (first === undefined || members.length < 2) return [];
-    const values = members.map((row) => row.accuracy ?? 0);
-    return [
-      {
-        mode: first.mode,
-        seeds: members.map((row) => row.seed).sort((a, b) => a - b),
-        mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-        low: Math.min(...values),
-        high: Math.max(...values),
-      },
-    ];
+    const range = seedRange(
+      members.map(({ seed, accuracy }) => ({ seed, accuracy: accuracy ?? 0 })).sort((a, b) => a.seed - b.seed),
+    );
+    return range === undefined ? [] : [{ mode: first.mode, range }];
   });
 }
 
-function rowOf(run: Run, status: RecordRow['status'], memo: string, evalSequences: number): RecordRow {
-  const { mode, seed, ...rest } = run.config;
+interface Beside {
+  memo: string;
+  hypothesis: Hypothesis | undefined;
+  evalSequences: number;
+}
+
+function rowOf(run: Run, status: RecordRow['status'], { memo, hypothesis, evalSequences }: Beside): RecordRow {
+  const { mode, seed } = run.config;
   return {
     run: run.id,
     mode,
@@ -89,7 +115,8 @@ function rowOf(run: Run, status: RecordRow['status'], memo: string, evalSequence
     accuracy: run.evaluations.at(-1)?.metrics.token_accuracy,
     digest: run.digest ?? '',
     memo,
-    settings: JSON.stringify(rest),
+    hypothesis,
+    settings: settingsKey(run.config),
     trained: { config: run.config, steps: run.steps, eval_sequences: evalSequences },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluation, presetsFixture, runFixture } from '../run-fixture';
 import { commandOf } from './command';
-import { exportText } from './export';
-import { noted, seedMeans, withMemo } from './record-book';
+import { exportText, fileText, type ExportKind } from './export';
+import { noted, seedMeans, withMemo, type Noting, type RecordRow } from './record-book';
 
 const done = runFixture({
   id: 7,
@@ -15,6 +15,7 @@ const done = runFixture({
   config: { seed: 2 },
 });
 
+const noting = { evalSequences: 512, hypotheses: {} };
 const paper = runFixture().config;
 const presets = presetsFixture({
   lesson: { token_init: 'normal' },
@@ -26,25 +27,39 @@ const presets = presetsFixture({
 
 describe('the record', () => {
   it('writes a finished run down once', () => {
-    const rows = noted([], [done, runFixture({ status: 'running' })], 512);
+    const rows = noted([], [done, runFixture({ status: 'running' })], noting);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ mode: 'sin', seed: 2, steps: 300, loss: 0.0125, accuracy: 0.998 });
-    expect(noted(rows, [done], 512)).toBe(rows);
+    expect(noted(rows, [done], noting)).toBe(rows);
   });
 
   it('outlives a reset and keeps the memo when a late digest arrives', () => {
-    const early = noted([], [{ ...done, digest: undefined }], 512);
+    const early = noted([], [{ ...done, digest: undefined }], noting);
     const noticed = withMemo(early, 7, 'nice');
-    const late = noted(noticed, [done], 512);
+    const late = noted(noticed, [done], noting);
     expect(late[0]).toMatchObject({ digest: '0123456789abcdef', memo: 'nice' });
-    expect(noted(late, [], 512)).toBe(late);
+    expect(noted(late, [], noting)).toBe(late);
+  });
+
+  it('keeps what was expected of a run when it ended, whatever is stated later', () => {
+    const stated = (accuracy: number): Noting => ({ evalSequences: 512, hypotheses: { sin: { accuracy, why: '' } } });
+    const early = noted([], [{ ...done, digest: undefined }], stated(0.9));
+    const late = noted(early, [done], stated(0.1));
+    expect(late[0]?.hypothesis?.accuracy).toBe(0.9);
+    expect(noted([], [done], noting)[0]?.hypothesis).toBeUndefined();
+    const empty = { evalSequences: 512, hypotheses: { sin: { accuracy: undefined, why: '' } } };
+    expect(noted([], [done], empty)[0]?.hypothesis).toBeUndefined();
+  });
+
+  it('does not come back when it has been wiped out', () => {
+    expect(noted([], [done], noting, new Set([7]))).toEqual([]);
   });
 
   it('keeps a diverged run and its loss that is no number', () => {
-    const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512);
+    const rows = noted([], [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], noting);
     expect(rows[0]?.status).toBe('diverged');
-    expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], 512)).toBe(rows);
-    expect(exportText(rows, 'json', presets)).toContain('"train_loss": "NaN"');
+    expect(noted(rows, [runFixture({ id: 8, status: 'diverged', step: 9, losses: [2.3, NaN] })], noting)).toBe(rows);
+    expect(exportText({ rows, practice: [] }, 'json', presets)).toContain('"train_loss": "NaN"');
   });
 
   it('averages over seeds only what was run alike', () => {
@@ -54,8 +69,10 @@ describe('the record', () => {
       config: { ...done.config, seed, lr },
       evaluations: [evaluation(300, accuracy)],
     });
-    const rows = noted([], [run(1, 0, 1), run(2, 1, 0.98), run(3, 2, 0.5, 0.1)], 512);
-    expect(seedMeans(rows)).toEqual([{ mode: 'sin', seeds: [0, 1], mean: 0.99, low: 0.98, high: 1 }]);
+    const rows = noted([], [run(1, 0, 1), run(2, 1, 0.98), run(3, 2, 0.5, 0.1)], noting);
+    expect(seedMeans(rows)).toHaveLength(1);
+    expect(seedMeans(rows)[0]?.range).toMatchObject({ mean: 0.99, lowest: 0.98, highest: 1 });
+    expect(seedMeans(rows)[0]?.range.values.map(({ seed }) => seed)).toEqual([0, 1]);
   });
 });
 
@@ -90,36 +107,72 @@ describe('the command of a row', () => {
 });
 
 describe('exports', () => {
-  const rows = withMemo(noted([], [done], 512), 7, 'a "b", | c\n=1+1');
+  const rows = withMemo(
+    noted([], [done], { evalSequences: 512, hypotheses: { sin: { accuracy: 0.9, why: 'it knows where' } } }),
+    7,
+    'a "b", | c\n=1+1',
+  );
+  const practice = [
+    { problem: 'fast power', approach: 'halve | the exponent', complexity: 'O(log n)', mistakes: '=HYPERLINK("x")' },
+    { problem: ' ', approach: '', complexity: '', mistakes: '' },
+  ];
+  const text = (kind: ExportKind, given: readonly RecordRow[] = rows): string =>
+    exportText({ rows: given, practice: [] }, kind, presets);
 
   it('quote what CSV would break on', () => {
-    const [head, line] = exportText(rows, 'csv', presets).split('\r\n');
-    expect(head).toBe('mode,seed,steps,preset,settings,status,train_loss,token_accuracy,digest,memo,command');
+    const [head, line] = text('csv').split('\r\n');
+    expect(head).toBe(
+      'mode,seed,steps,preset,settings,status,train_loss,token_accuracy,hypothesis,hypothesis_reason,digest,memo,command',
+    );
     expect(line).toBe(
-      'sin,2,300,paper,,done,0.0125,0.998,0123456789abcdef,"a ""b"", | c\n=1+1",' +
+      'sin,2,300,paper,,done,0.0125,0.998,0.9,it knows where,0123456789abcdef,"a ""b"", | c\n=1+1",' +
         'poslab train --preset paper --mode sin --seed 2 --steps 300',
     );
   });
 
   it('tell runs under different conditions apart', () => {
     const causal = { ...done, id: 8, config: { ...done.config, length: 6, causal: true } };
-    const [row] = JSON.parse(exportText(noted([], [causal], 512), 'json', presets)) as Record<string, unknown>[];
-    expect(row).toMatchObject({ preset: 'paper', settings: 'length=6 causal=true' });
-    expect(row?.['command']).toContain('--length 6 --causal');
+    const { records } = JSON.parse(text('json', noted([], [causal], noting))) as { records: Record<string, unknown>[] };
+    expect(records[0]).toMatchObject({ preset: 'paper', settings: 'length=6 causal=true', hypothesis: null });
+    expect(records[0]?.['command']).toContain('--length 6 --causal');
   });
 
-  it('never hand a formula to a spreadsheet', () => {
-    expect(exportText(withMemo(rows, 7, '=1+1'), 'csv', presets)).toContain(",'=1+1");
+  it.each(['=1+1', '+1', '@SUM(A1)', '-1+1', '-cmd', ' =1+1', '＝1+1', '\t=1'])(
+    'never hand the formula %j to a spreadsheet',
+    (memo) => {
+      expect(text('csv', withMemo(rows, 7, memo))).toContain(`,'${memo}`);
+    },
+  );
+
+  it('leave numbers as they are', () => {
+    expect(text('csv', withMemo(rows, 7, '-1.5e-3'))).toContain(',-1.5e-3,');
+  });
+
+  it('are opened by a Korean spreadsheet in the right letters', () => {
+    expect(fileText({ rows, practice }, 'csv', presets).charCodeAt(0)).toBe(0xfeff);
+    for (const kind of ['markdown', 'json'] as const) {
+      expect(fileText({ rows, practice }, kind, presets)).toBe(exportText({ rows, practice }, kind, presets));
+    }
   });
 
   it('keep a Markdown row on one line', () => {
-    const lines = exportText(rows, 'markdown', presets).trim().split('\n');
+    const lines = text('markdown').trim().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[2]).toContain('a "b", \\| c =1+1');
   });
 
   it('are valid JSON with every digit', () => {
-    const [row] = JSON.parse(exportText(rows, 'json', presets)) as { token_accuracy: number }[];
-    expect(row?.token_accuracy).toBe(0.998);
+    const { records } = JSON.parse(text('json')) as { records: { token_accuracy: number }[] };
+    expect(records[0]?.token_accuracy).toBe(0.998);
+  });
+
+  it('take the practice log along where it says something', () => {
+    const all = { rows, practice };
+    expect(exportText(all, 'csv', presets)).toContain(
+      `\r\n\r\nproblem,approach,complexity,mistakes\r\nfast power,halve | the exponent,O(log n),"'=HYPERLINK(""x"")"\r\n`,
+    );
+    expect(exportText(all, 'markdown', presets)).toContain('| fast power | halve \\| the exponent | O(log n) |');
+    expect((JSON.parse(exportText(all, 'json', presets)) as { practice: unknown[] }).practice).toHaveLength(1);
+    expect(text('csv')).not.toContain('complexity');
   });
 });

@@ -105,4 +105,37 @@ export const recordsStyle = css`
     line-height: 1.5;
     white-space: pre;
   }
+  .clear {
+    margin-top: 1.2rem;
+  }
+  .clear button,
+  .practice button {
+    min-height: 2.75rem;
+  }
+  .practice {
+    margin-top: 0.9rem;
+  }
+  .practice > summary {
+    min-height: 2.75rem;
+    padding-block: 0.7rem;
+  }
+  .practice .scroll {
+    margin-bottom: 0.6rem;
+  }
+  .practice-log {
+    width: 100%;
+    font-size: 0.92rem;
+  }
+  .practice-log th,
+  .practice-log td {
+    padding-inline: 0.4rem;
+    text-align: start;
+  }
+  .why {
+    display: inline-block;
+    max-width: 14rem;
+    color: var(--ink-soft);
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
