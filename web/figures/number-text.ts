@@ -17,6 +17,14 @@ export function fixed(value: number, digits: number): string {
     .replace(/^-/, '−');
 }
 
+/** One digit and a power of ten, for what rounding leaves: 2×10⁻⁷. */
+export function scientific(value: number): string {
+  if (!Number.isFinite(value)) return notFinite(value);
+  const [digit = '', power = ''] = value.toExponential(0).replace('+', '').split('e');
+  const raised = Array.from(power, (sign) => (sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? sign)));
+  return `${digit.replace('-', '−')}×10${raised.join('')}`;
+}
+
 /** A whole number with its thousands apart, as a reader counts them; any other number as it is written. */
 export function grouped(value: number, locale: Locale): string {
   return Number.isInteger(value) ? new Intl.NumberFormat(locale).format(value) : String(value);

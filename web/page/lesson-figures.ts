@@ -11,3 +11,4 @@ import '../figures/rotary/element';
 import '../figures/same-word/element';
 import '../figures/sinusoid/element';
 import '../figures/sum/element';
+import '../figures/three-questions/element';

@@ -2,7 +2,7 @@
 import type { Locale } from '../../language/locale';
 import { schemeName } from '../../language/scheme-name';
 import type { Equivariance } from '../../protocol/questions';
-import { fixed } from '../number-text';
+import { fixed, scientific } from '../number-text';
 import { kRounding } from '../rounding';
 import type { Twin } from '../twin-table';
 import { say } from './say';
@@ -32,14 +32,6 @@ export function measured(value: number): string {
 
 function quoted(permutation: Permutation): string {
   return `“${sentenceOf(permutation)}”`;
-}
-
-function scientific(value: number): string {
-  const [digits = '', power = ''] = value.toExponential(0).split('e');
-  const raised = Array.from(power.replace('+', ''), (sign) =>
-    sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? sign),
-  );
-  return `${digits}×10${raised.join('')}`;
 }
 
 function told({ choice, permutation, answer }: Shown): Outcome['kind'] | 'breaksMask' {

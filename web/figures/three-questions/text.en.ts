@@ -1,0 +1,28 @@
+export const text = {
+  waiting: 'First, next to it, three apart: does the output hold a clue?',
+  blind: 'Without positions there is no clue to any of the three questions',
+  leaks: 'Behind a curtain clues slip through even without positions',
+  note: 'For each question there is one sequence whose answer is yes and one whose answer is no. Only two tokens have changed places, so the bag is the same. What is measured is how much the output of the filled slot differs between the two.',
+  first: 'Is token 0 the first?',
+  adjacent: 'Does token 0 stand next to token 1?',
+  three_apart: 'Is token 0 exactly three slots from token 1?',
+  yes: 'yes',
+  no: 'no',
+  built: 'Only {one} and {other} have changed places. The outputs of token {token} are compared.',
+  sequence: 'Sequence with the answer {answer}, {ids}; read is the output of slot {slot}',
+  causal: 'causal mask',
+  again: 'Another seed',
+  seed: 'seed {seed}',
+  axis: 'Across: difference of the two outputs (logits, ten times more at each tick). Where it is hatched, it is rounding and as good as 0.',
+  pending: '–',
+  blindWhy:
+    'Without positions the difference is {most} at most, which is rounding, left by adding in another order. This 0 is no accident but the way the model is built: another seed and any amount of training leave it so, and there is no way to give the two sequences different answers. With sinusoidal or learned positions the outputs differ, so there is a clue to learn from. A clue is not yet an answer: nothing has been trained.',
+  leaksWhy:
+    'Even without positions the outputs differ by up to {most}. A token behind a curtain sees only what came before it, and what it sees is a clue to its place: the first sees nothing but itself. It is a fainter clue than a number would be.',
+  summary: '{title}. {parts}. {why}',
+  part: '{question} {values}',
+  value: '{mode} {value}',
+  twin: 'Show as a table',
+  caption: 'For each question, how much the outputs of the two sequences differ',
+  questionHead: 'question',
+} as const;
