@@ -9,6 +9,7 @@ import '../figures/pipeline/element';
 import '../figures/readout/element';
 import '../figures/rotary/element';
 import '../figures/same-word/element';
+import '../figures/similarity/element';
 import '../figures/sinusoid/element';
 import '../figures/sum/element';
 import '../figures/three-questions/element';

@@ -36,7 +36,8 @@ export const positionsDiffer: Card = {
       findings.push({
         claim: (locale) => (one === other ? say(locale, 'noTwo') : say(locale, 'rows', { mode, one, other })),
         holds: one === other ? undefined : difference === 0,
-        measured: (locale) => (one === other ? '' : say(locale, 'difference', { value: difference.toPrecision(3) })),
+        measured: (locale) =>
+          one === other ? '' : say(locale, 'difference', { value: difference === 0 ? '0' : difference.toPrecision(3) }),
       });
       if (one === other) break;
     }
