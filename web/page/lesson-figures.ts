@@ -13,3 +13,4 @@ import '../figures/similarity/element';
 import '../figures/sinusoid/element';
 import '../figures/sum/element';
 import '../figures/three-questions/element';
+import '../figures/tying/element';

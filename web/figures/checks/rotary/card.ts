@@ -11,7 +11,7 @@ const say = texts(ko, en);
 const kBase = 10000;
 /** What turning in double precision may leave of a difference that is 0. */
 const kTolerance = 1e-9;
-const kLayouts: readonly Config['pair_layout'][] = ['interleaved', 'halves'];
+const kLayouts = ['interleaved', 'halves'] as const satisfies readonly Config['pair_layout'][];
 
 export const rotary: Card = {
   name: 'rotary',
@@ -40,6 +40,18 @@ export const rotary: Card = {
         measured: () => scores.map((score) => fixed(score, 6)).join(', '),
       });
     }
+    const mixed: number[] = [];
+    for (const [queryAt, keyAt] of places) {
+      const [one, other] = kLayouts;
+      const score = await core.ask('rotary_score_of_layouts', query, key, queryAt, keyAt, kBase, one, other);
+      if (!score.ok) return score;
+      mixed.push(score.value);
+    }
+    findings.push({
+      claim: (locale) => say(locale, 'mixed'),
+      holds: agree(mixed),
+      measured: () => mixed.map((score) => fixed(score, 6)).join(', '),
+    });
     const lengths: number[] = [];
     for (const slot of [0, places[1]?.[0] ?? Number.NaN]) {
       const square = await core.ask('rotary_score', query, query, slot, slot, kBase, 'interleaved');
@@ -72,9 +84,9 @@ def turn(x, slot, layout):
 q = torch.tensor([${listed(inputs, 'q').join(', ')}], dtype=torch.float64)
 k = torch.tensor([${listed(inputs, 'k').join(', ')}], dtype=torch.float64)
 near, far = (${near.join(', ')}), (${far.join(', ')})
-for layout in ["neighbours", "halves"]:
-    a, b = (turn(q, m, layout) @ turn(k, n, layout) for m, n in [near, far])
-    print(layout, torch.allclose(a, b), round(a.item(), 6), round(b.item(), 6))
+for one, other in [("neighbours", "neighbours"), ("halves", "halves"), ("neighbours", "halves")]:
+    a, b = (turn(q, m, one) @ turn(k, n, other) for m, n in [near, far])
+    print(one, other, torch.allclose(a, b), round(a.item(), 6), round(b.item(), 6))
 print(round(q.norm().item(), 6), round(turn(q, far[0], "neighbours").norm().item(), 6))
 `;
   },

@@ -7,5 +7,6 @@ export const text = {
   far: 'two slots far from it (q, k)',
   interleaved: 'both scores agree, neighbours paired',
   halves: 'both scores agree, first half paired with second',
+  mixed: 'both scores agree, the query paired one way and the key the other',
   length: '|q| is the same after the turn',
 } as const;

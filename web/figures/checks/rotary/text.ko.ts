@@ -7,5 +7,6 @@ export const text = {
   far: '먼 쪽의 두 자리(q, k)',
   interleaved: '이웃끼리 짝지어 돌린 두 점수가 같아요',
   halves: '앞 절반과 뒤 절반을 짝지어 돌린 두 점수가 같아요',
+  mixed: '쿼리는 이웃끼리, 키는 절반끼리 돌린 두 점수가 같아요',
   length: '돌려도 |q|는 그대로예요',
 } as const;
