@@ -1,5 +1,5 @@
 /**
- * What the browser may remember for the next visit: language, theme and the learner's notebook. Storage throws in some
+ * What the browser may remember for the next visit: language, theme, the learner's notebook and the quiz's answers. Storage throws in some
  * frames and privacy modes, and when it is full; the page then works on, and remembers nothing.
  */
 export interface Store {
@@ -8,7 +8,7 @@ export interface Store {
   removeItem: (key: string) => void;
 }
 
-export type Remembered = 'lang' | 'theme' | 'notebook';
+export type Remembered = 'lang' | 'theme' | 'notebook' | 'quiz';
 
 const kPrefix = 'position-lab.';
 
