@@ -10,7 +10,7 @@ export const text = {
   choose: '위치 방식을 고르면 아래에 실제 값이 보여요',
   query: '질문 Q',
   key: '열쇠 K',
-  value: '내용 V',
+  value: '값 V',
   scores: '점수',
   scheme: '위치 방식',
   slot: '{slot}번',
