@@ -1,6 +1,6 @@
 /**
- * What the browser may remember for the next visit: language, theme, the learner's notebook and the quiz's answers. Storage throws in some
- * frames and privacy modes, and when it is full; the page then works on, and remembers nothing.
+ * What the browser may remember for the next visit: language, theme, the learner's notebook and the quiz's answers.
+ * Storage throws in some frames and privacy modes, and when it is full; the page then works on, and remembers nothing.
  */
 export interface Store {
   getItem: (key: string) => string | null;

@@ -4,6 +4,7 @@ import type { CoreAnswers, QuestionAnswer, QuestionName, QuestionParameters } fr
 import { blockSize } from './block-size/card';
 import type { Finding, Inputs } from './card';
 import { minigpt } from './minigpt/card';
+import { parameterOrBuffer } from './parameter-or-buffer/card';
 import { shapeError } from './shape-error/card';
 
 type Answers = { [Q in QuestionName]?: (...parameters: QuestionParameters<Q>) => Result<QuestionAnswer<Q>> };
@@ -122,5 +123,26 @@ describe('the card of shapes', () => {
       'dot product of q and k: 8.500',
     ]);
     expect(shapeError.python(inputs)).toContain('torch.tensor([0.5, -1.0, 2.0, 1.0])');
+  });
+});
+
+describe('the card of parameters and buffers', () => {
+  it('tells what is trained from what is only saved', async () => {
+    const core = answering({
+      parameter_counts: ({ mode, max_len = 0, d_model = 0 }) => {
+        const sinusoidal = mode === 'sin';
+        const name = sinusoidal ? 'emb.pe' : 'emb.pos.weight';
+        const table = { name, shape: [max_len, d_model], count: max_len * d_model, trainable: !sinusoidal };
+        return { ok: true, value: [table] };
+      },
+    });
+    const findings = told(await parameterOrBuffer.run(core, initial(parameterOrBuffer.fields)));
+    expect(findings).toEqual([
+      ['learned: "emb.pos.weight" in state_dict', true, 'shape (16, 8)'],
+      ['learned: "emb.pos.weight" is trained', true, '128 numbers to train'],
+      ['sinusoidal: "emb.pe" in state_dict', true, 'shape (16, 8)'],
+      ['sinusoidal: "emb.pe" is trained', false, '0 numbers to train'],
+    ]);
+    expect(parameterOrBuffer.python(initial(parameterOrBuffer.fields))).toContain('torch.randn(16, 8)');
   });
 });
