@@ -1,4 +1,4 @@
-/** What stands under a row when the reader asks for more: the command to copy. */
+/** What stands under a row when the reader asks for more: the same training elsewhere, as a command and in PyTorch. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import { say } from './say';
@@ -10,9 +10,11 @@ export interface CommandView {
   columns: number;
   copied: boolean;
   copy: () => void;
+  /** What stands below. */
+  pytorch: TemplateResult;
 }
 
-export function commandRow({ locale, command, columns, copied, copy }: CommandView): TemplateResult {
+export function commandRow({ locale, command, columns, copied, copy, pytorch }: CommandView): TemplateResult {
   return html`<tr class="command">
     <td colspan=${columns}>
       <div class="command-line">
@@ -37,6 +39,7 @@ export function commandRow({ locale, command, columns, copied, copy }: CommandVi
             : nothing
         }
       </div>
+      ${pytorch}
     </td>
   </tr>`;
 }

@@ -7,20 +7,27 @@ import { forget, recall, remember } from '../../settings/memory';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { percent } from '../number-text';
-import { schemeKey } from '../scheme-key';
 import '../spoken-summary';
 import { clearPanel } from './clear-panel';
 import { commandRow } from './command-row';
 import { commandOf, type Presets } from './command';
 import { exportPanel } from './export-panel';
 import { fileText, type ExportKind } from './export';
+import { meansList } from './means-list';
 import { kEmptyEntry, withEntry, type PracticeEntry } from './practice-log';
 import { practicePanel } from './practice-panel';
-import { noted, seedMeans, withMemo, type Noting, type RecordRow } from './record-book';
+import { pytorchPanel } from './pytorch-panel';
+import { noted, withMemo, type Noting, type RecordRow } from './record-book';
 import { kColumns, recordRow } from './record-row';
 import { say } from './say';
 import { notebookOf, storedText, type Notebook } from './stored-notebook';
 import { recordsStyle } from './style';
+
+/** What was copied last, and of which run. */
+interface Copied {
+  run: number;
+  what: 'command' | 'pytorch';
+}
 
 /** The notebook: it fills itself, also while it is off the screen, and is there again at the next visit. */
 export class LabRecords extends LabFigure {
@@ -44,9 +51,9 @@ export class LabRecords extends LabFigure {
   declare rows: readonly RecordRow[];
   declare practice: readonly PracticeEntry[];
   declare exported: ExportKind | undefined;
-  /** The run whose command is shown, and the one whose command has been copied last. */
+  /** The run of which more is shown. */
   declare opened: number | undefined;
-  declare copied: number | undefined;
+  declare copied: Copied | undefined;
   /** Whether all is to be wiped out: the question stands. */
   declare asking: boolean;
   /** Runs whose rows were wiped out; the race still shows them. */
@@ -133,7 +140,7 @@ export class LabRecords extends LabFigure {
         </table>
       </div>
       <p class="note under">${say(this.locale, 'digestNote')}</p>
-      ${this.means()}`;
+      ${meansList(this.rows, this.locale)}`;
   }
 
   private row(row: RecordRow): TemplateResult {
@@ -150,45 +157,37 @@ export class LabRecords extends LabFigure {
     });
   }
 
-  private means(): TemplateResult | typeof nothing {
-    const { locale } = this;
-    const means = seedMeans(this.rows);
-    if (means.length === 0) return nothing;
-    return html`<ul class="means" aria-label=${say(locale, 'means')}>
-      ${means.map(
-        ({ mode, range }) =>
-          html`<li>
-            ${schemeKey(mode)}
-            ${say(locale, 'mean', {
-              mode: schemeName(mode, locale),
-              seeds: range.values.map(({ seed }) => seed).join(', '),
-              mean: percent(range.mean, locale, 2),
-              low: percent(range.lowest, locale, 2),
-              high: percent(range.highest, locale, 2),
-            })}
-          </li>`,
-      )}
-    </ul>`;
-  }
-
   private command(row: RecordRow): TemplateResult | typeof nothing {
-    const { presets } = this;
+    const { presets, locale } = this;
     if (row.run !== this.opened || presets === undefined) return nothing;
     const command = commandOf(row.trained, presets);
+    const copied = (what: Copied['what']): boolean => this.copied?.run === row.run && this.copied.what === what;
+    const copy = (what: Copied['what'], text: string): void => {
+      void navigator.clipboard.writeText(text).then(
+        () => {
+          this.copied = { run: row.run, what };
+        },
+        // Forbidden here: the text is there to be selected.
+        () => undefined,
+      );
+    };
     return commandRow({
-      locale: this.locale,
+      locale,
       command,
       columns: kColumns.length,
-      copied: this.copied === row.run,
+      copied: copied('command'),
       copy: () => {
-        void navigator.clipboard.writeText(command).then(
-          () => {
-            this.copied = row.run;
-          },
-          // Forbidden here: the text is there to be selected.
-          () => undefined,
-        );
+        copy('command', command);
       },
+      pytorch: pytorchPanel({
+        locale,
+        trained: row.trained,
+        presets,
+        copied: copied('pytorch'),
+        copy: (text) => {
+          copy('pytorch', text);
+        },
+      }),
     });
   }
 

@@ -138,4 +138,30 @@ export const recordsStyle = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  .pytorch {
+    max-width: 60rem;
+    padding-block: 0.6rem 0.4rem;
+    white-space: normal;
+  }
+  .pytorch h4 {
+    margin: 0 0 0.2rem;
+    font-size: 0.92rem;
+  }
+  .pytorch .note,
+  .pytorch textarea {
+    margin: 0 0 0.5rem;
+  }
+  .pytorch textarea {
+    font-family: ui-monospace, monospace;
+  }
+  .pytorch a {
+    display: inline-block;
+    padding-block: 0.6rem;
+  }
+  .reasons {
+    margin: 0 0 0.5rem;
+    padding-inline-start: 1.2rem;
+    font-size: 0.9rem;
+    line-height: 1.6;
+  }
 `;
