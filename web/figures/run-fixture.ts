@@ -73,6 +73,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     departure: undefined,
     input_scale: undefined,
     attention_positions: undefined,
+    token_map: undefined,
     digest: undefined,
     examination: undefined,
     lengths: undefined,

@@ -19,6 +19,7 @@ import type {
   Preset,
   PresetName,
 } from './core';
+import type { TableMap } from './questions';
 
 export type RunStatus =
   | 'idle' // never started
@@ -97,6 +98,8 @@ export interface Run {
   input_scale: InputScale | undefined;
   /** What the scheme does inside the attention, at the latest snapshot. */
   attention_positions: AttentionPositions | undefined;
+  /** How near the rows of the token table are to each other, at the latest snapshot; undefined for a large vocabulary. */
+  token_map: TableMap | undefined;
   /** Of the weights as they stand; undefined while the run trains. */
   digest: string | undefined;
   /** Of a patient of the clinic that has trained to its end. */

@@ -19,7 +19,7 @@ import type {
   Result,
 } from './core';
 import type { OrderReading, StepAnatomy } from './probe';
-import type { Question, QuestionAnswer, QuestionName } from './questions';
+import type { Question, QuestionAnswer, QuestionName, TableMap } from './questions';
 import type { CoreFacts, EvaluationPoint, LengthPoint } from './race';
 
 /** What a model is built from: `settings` laid over the preset, then the mode. */
@@ -141,6 +141,8 @@ export interface Snapshot {
   prediction: Prediction | undefined;
   input_scale: InputScale;
   attention_positions: AttentionPositions;
+  /** Of the token table; undefined for a large vocabulary. */
+  token_map: TableMap | undefined;
   /** Only when the run rests: it reads every weight. */
   digest: string | undefined;
   /** Of a patient, when its run is over. */

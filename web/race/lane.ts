@@ -18,6 +18,7 @@ import type {
   Run,
   RunStatus,
 } from '../protocol/race';
+import type { TableMap } from '../protocol/questions';
 import type { Snapshot, Update } from '../protocol/worker';
 import { departureOf, plateauOf } from './departure';
 import { hasDiverged } from './diverged';
@@ -41,6 +42,7 @@ class LaneRun implements Run {
   departure: Departure | undefined;
   input_scale: InputScale | undefined;
   attention_positions: AttentionPositions | undefined;
+  token_map: TableMap | undefined;
   digest: string | undefined;
   examination: Examination | undefined;
   lengths: LengthMeasurement | undefined;
@@ -172,6 +174,7 @@ export class Lane implements Runner {
       if (this.#watches(update.snapshot)) run.prediction = update.snapshot.prediction;
       run.input_scale = update.snapshot.input_scale;
       run.attention_positions = update.snapshot.attention_positions;
+      run.token_map = update.snapshot.token_map;
       run.digest = update.snapshot.digest;
       run.examination = update.snapshot.examination;
     }

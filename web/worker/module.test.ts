@@ -104,6 +104,8 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     expect(second.at(-1)?.snapshot?.digest).toBe(last?.digest);
     expect(first.flatMap(({ evaluations }) => evaluations.map(({ step }) => step))).toEqual([0, 50, 60]);
     expect(last?.position_table).toMatchObject({ rows: 16, cols: 16 });
+    expect(last?.token_map?.points).toMatchObject({ rows: 10, cols: 2 });
+    expect(last?.token_map?.cosine).toMatchObject({ rows: 10, cols: 10 });
     expect(last?.prediction?.attn_weights).toHaveLength(2 * 2 * 4 * 4);
     const row = [...(last?.prediction?.attn_weights.subarray(0, 4) ?? [])];
     expect(row.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5);
@@ -300,6 +302,31 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
     );
     expect(positions('rope').rotary_frequencies).toEqual([1, expect.closeTo(0.01, 12)]);
     expect(positions('sin')).toMatchObject({ score_bias: { rows: 0, cols: 0 }, rotary_frequencies: [] });
+  });
+
+  it('lets the rows of neighbouring numbers drift together while it learns to sort, and not while it learns to reverse', async () => {
+    const { core } = await seat();
+    const neighbours = (task: Config['task'], steps: number): number => {
+      const created = core?.create_session({
+        ...{ mode: 'sin', task, d_model: 16, nhead: 2, num_layers: 1, dim_feedforward: 64 },
+        ...{ tie_weights: true, lr: 0.003 },
+      });
+      if (created?.ok !== true) throw new Error('no session');
+      const session = created.value;
+      for (let step = 0; step < steps; step += 1) session.step();
+      const map = session.table_map('emb.tok.weight');
+      session.delete();
+      if (!map.ok) throw new Error(map.error.message);
+      const { rows, values } = map.value.cosine;
+      const nearest = Array.from({ length: rows }, (_, row) => {
+        const others = [...values.subarray(row * rows, (row + 1) * rows)].map((value, id) => (id === row ? -2 : value));
+        return others.indexOf(Math.max(...others));
+      });
+      return nearest.filter((id, row) => Math.abs(id - row) === 1).length;
+    };
+    expect(neighbours('sort', 0)).toBe(1);
+    expect(neighbours('sort', 600)).toBe(10);
+    expect(neighbours('reverse', 600)).toBeLessThanOrEqual(2);
   });
 
   it('finds one masked layer blind to the order of its prefix, and two not', async () => {

@@ -5,12 +5,15 @@
  * reads the orders in between. What is to be said leaves through `tell`.
  */
 import type { AttentionPositions, Ceiling, Examination, Matrix, Prediction, Result, Session } from '../protocol/core';
+import type { TableMap } from '../protocol/questions';
 import type { EvaluationPoint, LengthPoint } from '../protocol/race';
 import type { Measured, OpenOrder, Snapshot, Update } from '../protocol/worker';
 
 /** Work goes on this long before orders are read again; one piece of a step or of an evaluation is the grain. */
 const kSliceMs = 12;
 const kSnapshotEveryMs = 100;
+/** A map of more tokens takes longer than it is worth ten times a second. */
+const kMostMapped = 64;
 /** The training time over which the speed is averaged. */
 const kSpeedWindowMs = 1000;
 
@@ -28,6 +31,7 @@ export class Training {
   readonly #session: Session;
   readonly #order: OpenOrder;
   readonly #length: number;
+  readonly #mapped: boolean;
   readonly #now: Now;
   readonly #tell: TrainingParts['tell'];
   readonly #ceilingAt: TrainingParts['ceilingAt'];
@@ -62,7 +66,9 @@ export class Training {
     this.run = order.run;
     this.#session = session;
     this.#order = order;
-    this.#length = session.config().length;
+    const { length, vocab_size } = session.config();
+    this.#length = length;
+    this.#mapped = vocab_size <= kMostMapped;
     this.#ids = order.ids;
     this.#now = now;
     this.#tell = tell;
@@ -241,10 +247,17 @@ export class Training {
       prediction: prediction?.ok === true ? ownPrediction(prediction.value) : undefined,
       input_scale: this.#session.input_scale(),
       attention_positions: ownPositions(this.#session.attention_positions()),
+      token_map: this.#tokenMap(),
       digest: state === 'training' ? undefined : this.#session.digest(),
       // It would end an evaluation that is still to be told.
       examination: state === 'finished' ? ownExamination(this.#session.examine()) : undefined,
     };
+  }
+
+  #tokenMap(): TableMap | undefined {
+    if (!this.#mapped) return undefined;
+    const map = this.#session.table_map('emb.tok.weight');
+    return map.ok ? ownMap(map.value) : undefined;
   }
 }
 
@@ -257,6 +270,10 @@ function unrefused<T>(result: Result<T>): T {
 /** Memory of its own, whatever the core handed out: only that can be given away to the page. */
 function ownMatrix(matrix: Matrix): Matrix {
   return { rows: matrix.rows, cols: matrix.cols, values: matrix.values.slice() };
+}
+
+function ownMap({ points, explained, cosine, dot }: TableMap): TableMap {
+  return { points: ownMatrix(points), explained: [...explained], cosine: ownMatrix(cosine), dot: ownMatrix(dot) };
 }
 
 function ownPositions({ score_bias, rotary_frequencies }: AttentionPositions): AttentionPositions {
@@ -290,7 +307,8 @@ export function transferables(update: Update): ArrayBuffer[] {
   const arrays: ArrayBufferView[] = [update.losses];
   if (update.snapshot) {
     arrays.push(update.snapshot.position_table.values, update.snapshot.attention_positions.score_bias.values);
-    const { prediction } = update.snapshot;
+    const { prediction, token_map } = update.snapshot;
+    if (token_map) arrays.push(token_map.points.values, token_map.cosine.values, token_map.dot.values);
     if (prediction) {
       const { predictions, targets, probabilities, attn_weights } = prediction;
       arrays.push(predictions, targets, probabilities, attn_weights);
