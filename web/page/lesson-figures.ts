@@ -1,5 +1,6 @@
 /** The figures that no one needs before the first run has begun: their code is loaded after the opening. */
 import '../figures/bags/element';
+import '../figures/cards/element';
 import '../figures/checks/element';
 import '../figures/clocks/element';
 import '../figures/crops/element';
@@ -15,3 +16,4 @@ import '../figures/sinusoid/element';
 import '../figures/sum/element';
 import '../figures/three-questions/element';
 import '../figures/tying/element';
+import '../figures/used-rows/element';

@@ -3,6 +3,7 @@ import '../styles/article.css';
 import '../figures/colophon/element';
 import { LabAttention } from '../figures/attention/element';
 import { SequenceChosen } from '../figures/attention/sequence-chosen';
+import { TableGrown } from '../figures/cards/table-grown';
 import { CommandGiven, SettingsChosen } from '../figures/controls/control-events';
 import { LabControls } from '../figures/controls/element';
 import { LabCurtain } from '../figures/curtain/element';
@@ -96,6 +97,9 @@ function show(): void {
 
 document.addEventListener(SettingsChosen.type, (event) => {
   if (event instanceof SettingsChosen) void experiment.choose(event.change);
+});
+document.addEventListener(TableGrown.type, (event) => {
+  if (event instanceof TableGrown) void experiment.choose({ config: { max_len: event.rows } });
 });
 document.addEventListener(SequenceChosen.type, (event) => {
   if (event instanceof SequenceChosen) void experiment.watch(event.ids);
