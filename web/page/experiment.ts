@@ -2,7 +2,7 @@
  * The experiment as the learner means it: what is wanted, what was guessed, which sequence is watched. It has no
  * document. What stands is the race's; what was refused stays here, beside its reason, until it is mended.
  */
-import type { SettingsChange } from '../figures/controls/control-events';
+import type { SettingsChange } from '../figures/control-events';
 import type { CoreError, Mode } from '../protocol/core';
 import type { CoreFacts, Race } from '../protocol/race';
 import type { Hypotheses, Hypothesis } from '../race/guess';

@@ -6,6 +6,7 @@ import '../figures/clocks/element';
 import '../figures/crops/element';
 import '../figures/equivariance/element';
 import '../figures/lookup/element';
+import '../figures/norms/element';
 import '../figures/pipeline/element';
 import '../figures/quiz/element';
 import '../figures/readout/element';

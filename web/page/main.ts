@@ -4,7 +4,7 @@ import '../figures/colophon/element';
 import { LabAttention } from '../figures/attention/element';
 import { SequenceChosen } from '../figures/attention/sequence-chosen';
 import { TableGrown } from '../figures/cards/table-grown';
-import { CommandGiven, SettingsChosen } from '../figures/controls/control-events';
+import { CommandGiven, SettingsChosen } from '../figures/control-events';
 import { LabControls } from '../figures/controls/element';
 import { LabCurtain } from '../figures/curtain/element';
 import { LabCurves } from '../figures/curves/element';

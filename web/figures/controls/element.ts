@@ -13,7 +13,7 @@ import { schemeName } from '../../language/scheme-name';
 import { taskAsks, taskName } from '../../language/task-words';
 import { kTaskNames } from '../../race/tasks';
 import { kPresets } from '../../settings/presets';
-import { CommandGiven, SettingsChosen, type Command } from './control-events';
+import { CommandGiven, SettingsChosen, type Command } from '../control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
 import { coreField, fieldName } from './core-field';
 import { say } from './say';

@@ -5,7 +5,7 @@ import { number, plain } from '../../settings/codec';
 import { kDefaultModes, kModes } from '../../race/limits';
 import { actsInAttention, isBlindToDirection, isRead, kSchemes } from '../../race/schemes';
 import { startEqual } from '../equal-starts';
-import type { Command } from './control-events';
+import type { Command } from '../control-events';
 
 /** What the learner wants, refused or not; what stands is the race's business. */
 export interface Wanted {

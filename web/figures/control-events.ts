@@ -1,5 +1,5 @@
 /** What the learner asks of the experiment; the page decides what comes of it. */
-import type { Config, Mode, PresetName } from '../../protocol/core';
+import type { Config, Mode, PresetName } from '../protocol/core';
 
 export interface SettingsChange {
   preset?: PresetName;
