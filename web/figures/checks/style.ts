@@ -18,6 +18,7 @@ export const checkStyle = css`
 
   .fields label {
     display: grid;
+    grid-template-columns: minmax(0, max-content);
     gap: 0.2rem;
     max-width: 100%;
     color: var(--ink-soft);
