@@ -13,8 +13,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 double power_of_two(int n) { return std::bit_cast<double>(static_cast<std::uint64_t>(n + 1023) << 52); }
 
-/// x - n * pi/2 with pi/2 in three parts (Cody and Waite). A product with its leading 33 bits is exact up to n = 2^20,
-/// so larger n go in two parts, of which each is.
+/// x - n * pi/2 with pi/2 in three parts (Cody and Waite). A product with 33 bits of it is exact up to n = 2^20, so n goes
+/// in two parts.
 struct QuarterTurns {
   std::int64_t count;
   double rest;  // within +-pi/4
@@ -26,9 +26,10 @@ QuarterTurns reduce(double x) {
   constexpr double kLow = 2.02226624879595063154e-21;     // the rest
   constexpr double kPartOfTurns = 4096.0;
   const double n = std::floor(x * (2.0 / kPi) + 0.5);
-  const double high = std::floor(n / kPartOfTurns) * kPartOfTurns;
-  const double rest = (x - high * kHigh) - (n - high) * kHigh;
-  return {static_cast<std::int64_t>(n), (rest - n * kMiddle) - n * kLow};
+  const double high = std::trunc(n / kPartOfTurns) * kPartOfTurns;
+  const double low = n - high;
+  const double rest = (x - high * kHigh) - low * kHigh;
+  return {static_cast<std::int64_t>(n), ((rest - high * kMiddle) - low * kMiddle) - n * kLow};
 }
 
 /// Taylor series, |r| <= pi/4: the first term left out is below 2^-60.
