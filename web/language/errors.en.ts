@@ -57,8 +57,7 @@ export const errors = {
   tensor_unknown: 'There is no tensor "{value}" in this model. Its tensors are: {choices}.',
   too_many_rows:
     '{field}: tensor "{value}" has {found} rows, but at most {maximum} can be laid beside each other. Choose settings that give it fewer rows, or another tensor.',
-  not_a_permutation:
-    '{field} {value} does not name every slot once. Give each number from 0 to {last_slot} once.',
+  not_a_permutation: '{field} {value} does not name every slot once. Give each number from 0 to {last_slot} once.',
   odd_vector:
     '{field} has {value} numbers. Rotary positions turn values in pairs, so it must have 2 or more, and an even count. Take one away or add one.',
   vectors_differ:

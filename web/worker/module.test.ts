@@ -2,8 +2,6 @@
  * The module as it was built, behind the host as it is shipped, under node: what only the two together can show.
  * Without a build (web/public/core) there is nothing to test.
  */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Config, Core, Examination, FaultName, Mode, Result } from '../protocol/core';
 import type { StepAnatomy } from '../protocol/probe';
@@ -15,33 +13,11 @@ import { contradiction } from '../figures/clinic/signs';
 import { kPatients } from '../page/clinic';
 import { text as controls } from '../figures/controls/text.en';
 import { Host } from './host';
-import { loadCore } from './load-core';
-
-const kGlue = new URL('../public/core/poslab.js', import.meta.url);
-
-/** The module, and its memory. */
-async function load(): Promise<{ result: Result<Core>; memory: WebAssembly.Memory }> {
-  let memory: WebAssembly.Memory | undefined;
-  const wasm = Object.create(WebAssembly) as typeof WebAssembly;
-  wasm.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
-    const instance = await WebAssembly.instantiate(module, imports);
-    memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
-    return instance;
-  }) as typeof WebAssembly.instantiate;
-  const result = await loadCore(kGlue.href, {
-    fetch: async (url) =>
-      new Response(new Uint8Array(await readFile(new URL(url))), { headers: { 'content-type': 'application/wasm' } }),
-    importGlue: (url) => import(/* @vite-ignore */ url),
-    wasm,
-    patienceMs: 10_000,
-  });
-  if (!memory) throw new Error('the module exports no memory');
-  return { result, memory };
-}
+import { isCoreBuilt, kBuiltCoreUrl, loadBuiltCore } from './testing/built-core';
 
 /** Gives orders and collects what comes back; breathing is a turn of the event loop. */
 async function seat() {
-  const { result, memory } = await load();
+  const { result, memory } = await loadBuiltCore();
   const heard: FromWorker[] = [];
   const host = new Host({
     post: (message, transfer) => heard.push(structuredClone(message, { transfer })),
@@ -62,7 +38,7 @@ async function seat() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  order({ kind: 'load', request: 0, module_url: kGlue.href });
+  order({ kind: 'load', request: 0, module_url: kBuiltCoreUrl });
   await until((message) => (message.kind === 'answer' ? true : undefined));
   heard.length = 0;
   return { order, until, heard, memory, core: result.ok ? result.value : undefined };
@@ -91,7 +67,7 @@ async function train({ order, until, heard }: Seat, run: number, steps: number):
   return updates;
 }
 
-describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => {
+describe.skipIf(!isCoreBuilt)('the built module behind its worker', () => {
   it('gives the same digits again, and every piece of a snapshot in its shape', async () => {
     const lab = await seat();
     const first = await train(lab, 1, 60);
@@ -384,7 +360,7 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
 
   it('takes a training step apart into the very numbers that a session shows', async () => {
     const { order, until } = await seat();
-    order({ kind: 'load', request: 1, module_url: kGlue.href });
+    order({ kind: 'load', request: 1, module_url: kBuiltCoreUrl });
     const blueprint = { preset: 'paper', settings: { seed: 3 }, mode: 'sin' } as const;
     order({ kind: 'dissect', request: 2, blueprint, step: 2 });
     order({ kind: 'dissect', request: 3, blueprint, step: 3 });
@@ -397,7 +373,7 @@ describe.skipIf(!existsSync(kGlue))('the built module behind its worker', () => 
       answers.push(result.value as StepAnatomy);
     }
     const [second, third] = answers;
-    const { result: loaded } = await load();
+    const { result: loaded } = await loadBuiltCore();
     if (!loaded.ok) throw new Error(loaded.error.message);
     const created = loaded.value.create_session({ ...loaded.value.presets().paper.config, seed: 3, mode: 'sin' });
     if (!created.ok) throw new Error(created.error.message);
