@@ -1,5 +1,5 @@
 /** The clinic's figure and the models behind it. */
-import { CommandGiven } from '../figures/controls/control-events';
+import { CommandGiven } from '../figures/control-events';
 import { ClinicCommand } from '../figures/clinic/clinic-command';
 import { LabClinic } from '../figures/clinic/element';
 import { CurtainCommand } from '../figures/curtain/curtain-command';

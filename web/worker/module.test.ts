@@ -3,7 +3,7 @@
  * Without a build (web/public/core) there is nothing to test.
  */
 import { describe, expect, it } from 'vitest';
-import type { Config, Core, Examination, FaultName, Mode, Result } from '../protocol/core';
+import type { Config, Examination, FaultName, Mode } from '../protocol/core';
 import type { StepAnatomy } from '../protocol/probe';
 import type { FromWorker, ToWorker, Update } from '../protocol/worker';
 import { isErrorCode } from '../language/errors';
