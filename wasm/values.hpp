@@ -15,7 +15,7 @@
 #include "ceiling/task_ceiling.hpp"
 #include "clinic/patient.hpp"
 #include "model/config.hpp"
-#include "probe/input_scale.hpp"
+#include "model/input_scale.hpp"
 #include "probe/order_sensitivity.hpp"
 #include "train/metrics.hpp"
 #include "train/trainer.hpp"

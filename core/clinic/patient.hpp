@@ -13,7 +13,7 @@
 
 #include "ceiling/ceiling.hpp"
 #include "clinic/faults.hpp"
-#include "probe/input_scale.hpp"
+#include "model/input_scale.hpp"
 #include "train/trainer.hpp"
 
 namespace poslab {

@@ -4,8 +4,8 @@
 
 #include "ceiling/task_ceiling.hpp"
 #include "model/combinations.hpp"
+#include "model/input_scale.hpp"
 #include "model/presets.hpp"
-#include "probe/input_scale.hpp"
 #include "train/trainer.hpp"
 
 using poslab::Config;

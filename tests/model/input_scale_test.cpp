@@ -1,4 +1,4 @@
-#include "probe/input_scale.hpp"
+#include "model/input_scale.hpp"
 
 #include <catch_amalgamated.hpp>
 
@@ -10,7 +10,7 @@ using poslab::InputScale;
 using poslab::PositionMode;
 using poslab::TokenInit;
 
-TEST_CASE("The token's size is that of its table times the scale; a sinusoid's is the root of one half", "[probe]") {
+TEST_CASE("The token's size is that of its table times the scale; a sinusoid's is the root of one half", "[model]") {
   Config config;
   for (const auto& [init, scaled, expected] :
        {std::tuple(TokenInit::kNormal, true, 8.0), std::tuple(TokenInit::kNormal, false, 1.0),
@@ -23,7 +23,7 @@ TEST_CASE("The token's size is that of its table times the scale; a sinusoid's i
   }
 }
 
-TEST_CASE("A scheme that adds nothing has no size", "[probe]") {
+TEST_CASE("A scheme that adds nothing has no size", "[model]") {
   Config config;
   config.mode = GENERATE(PositionMode::kNone, PositionMode::kRope, PositionMode::kT5Bias);
   CHECK(input_scale(poslab::initial_model(config)).position == 0.0);

@@ -1,4 +1,4 @@
-#include "probe/input_scale.hpp"
+#include "model/input_scale.hpp"
 
 #include "base/elementary.hpp"
 
