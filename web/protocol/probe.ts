@@ -9,14 +9,17 @@ export interface OrderReading {
   own_index: ModelCeiling;
 }
 
-/** The first values of one row of a tensor, before an update and after it. */
+/** The first values of one row of a tensor: before an update, their gradients, and after it. */
 export interface TensorMove {
   /** PyTorch's state_dict key. */
   name: string;
   shape: number[];
   row: number;
   before: number[];
+  gradient: number[];
   after: number[];
+  /** Of the whole tensor's gradient. */
+  gradient_norm: number;
 }
 
 /** One training step, taken apart. */
@@ -24,6 +27,12 @@ export interface StepAnatomy {
   /** Counted from 1. */
   step: number;
   config: Config;
+  /** The first sequence of the step's batch, and its right answers; negative where a slot is not counted. */
+  ids: number[];
+  targets: number[];
+  /** Of all gradients together: those that the step before has left, undefined before the first, and those of the step. */
+  old_gradient_norm: number | undefined;
+  gradient_norm: number;
   /** Of the step's batch, before the update and after it, in nats. */
   loss: number;
   loss_after: number;

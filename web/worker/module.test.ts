@@ -364,15 +364,16 @@ describe.skipIf(!isCoreBuilt)('the built module behind its worker', () => {
     const blueprint = { preset: 'paper', settings: { seed: 3 }, mode: 'sin' } as const;
     order({ kind: 'dissect', request: 2, blueprint, step: 2 });
     order({ kind: 'dissect', request: 3, blueprint, step: 3 });
+    order({ kind: 'dissect', request: 4, blueprint, step: 1 });
     const answers: StepAnatomy[] = [];
-    for (const request of [2, 3]) {
+    for (const request of [4, 2, 3]) {
       const result = await until((message) =>
         message.kind === 'answer' && message.request === request ? message.result : undefined,
       );
       if (!result.ok) throw new Error(result.error.message);
       answers.push(result.value as StepAnatomy);
     }
-    const [second, third] = answers;
+    const [first, second, third] = answers;
     const { result: loaded } = await loadBuiltCore();
     if (!loaded.ok) throw new Error(loaded.error.message);
     const created = loaded.value.create_session({ ...loaded.value.presets().paper.config, seed: 3, mode: 'sin' });
@@ -383,6 +384,18 @@ describe.skipIf(!isCoreBuilt)('the built module behind its worker', () => {
     if (!table.ok) throw new Error(table.error.message);
     expect(second?.tensors[0]?.after).toEqual(Array.from(table.value.values.slice(3 * 64, 3 * 64 + 5)));
     expect(third?.tensors[0]?.before).toEqual(second?.tensors[0]?.after);
+    const slopes = created.value.gradient('emb.tok.weight');
+    if (!slopes.ok) throw new Error(slopes.error.message);
+    expect(second?.tensors[0]?.gradient).toEqual(Array.from(slopes.value.values.slice(3 * 64, 3 * 64 + 5)));
+    expect(third?.old_gradient_norm).toBe(second?.gradient_norm);
+    // In Adam's first step each weight moves against its gradient, by the learning rate.
+    const { before = [], gradient = [], after = [] } = first?.tensors[0] ?? {};
+    expect(gradient).toHaveLength(5);
+    gradient.forEach((slope, i) => {
+      expect((after[i] ?? NaN) - (before[i] ?? NaN)).toBeCloseTo(-0.001 * Math.sign(slope), 5);
+    });
+    expect(first?.old_gradient_norm).toBeUndefined();
+    expect([...(second?.ids ?? [])].reverse()).toEqual(second?.targets);
     // The update has lowered the loss of its own batch, and nearly every weight has moved.
     expect(second?.loss_after).toBeLessThan(second?.loss ?? 0);
     expect(second?.moved).toBeGreaterThan(0.9 * (second?.weights ?? Infinity));

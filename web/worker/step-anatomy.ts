@@ -1,10 +1,11 @@
 /**
- * One training step taken apart: the weights before and after, and the loss of the very same batch under both. A model
+ * One training step taken apart: the weights before and after, the gradients between, and the loss of the very same
+ * batch under both. A model
  * is trained from its start up to the step; beside it goes a twin, which then takes over the new weights and is asked
  * for the loss of the batch once more.
  */
-import type { Core, Matrix, ParameterDescription, Result, Session } from '../protocol/core';
-import type { StepAnatomy, TensorMove } from '../protocol/probe';
+import type { Core, Matrix, Result, Session, TokenMatrix } from '../protocol/core';
+import type { StepAnatomy } from '../protocol/probe';
 import type { Blueprint } from '../protocol/worker';
 import { settingsOf } from './settings-of';
 
@@ -40,9 +41,10 @@ function taken(session: Session, twin: Session, step: number): Result<StepAnatom
     twin.step();
   }
   const trainable = session.parameters().filter((one) => one.trainable);
-  const before = trainable.map((one) => valuesOf(session, one));
+  const before = trainable.map((one) => copied(session.tensor(one.name)));
+  const oldNorm = step > 1 ? unrefused(session.gradient_norm('')) : undefined;
   const loss = session.step();
-  const after = trainable.map((one) => valuesOf(session, one));
+  const after = trainable.map((one) => copied(session.tensor(one.name)));
   const loaded = twin.load(session.save());
   if (!loaded.ok) return loaded;
   return {
@@ -50,36 +52,54 @@ function taken(session: Session, twin: Session, step: number): Result<StepAnatom
     value: {
       step,
       config: session.config(),
+      ids: firstRow(unrefused(session.batch_ids())),
+      targets: firstRow(unrefused(session.batch_targets())),
+      old_gradient_norm: oldNorm,
+      gradient_norm: unrefused(session.gradient_norm('')),
       loss,
-      // Its next batch is the one that the session has just learnt from.
+      // Its next batch is the one that the session has just learnt from, under the same dropout.
       loss_after: twin.step(),
       weights: before.reduce((sum, { values }) => sum + values.length, 0),
-      moved: before.reduce(
-        (sum, { values }, i) => sum + values.filter((value, k) => value !== after[i]?.values[k]).length,
-        0,
-      ),
+      moved: before.reduce((sum, { values }, i) => sum + countOfMoved(values, after[i]?.values), 0),
       tensors: kShown.flatMap(({ name, row }) => {
         const i = trainable.findIndex((one) => one.name === name);
         const [old, now, described] = [before[i], after[i], trainable[i]];
-        return old === undefined || now === undefined || described === undefined
-          ? []
-          : [move(described, row, old, now)];
+        if (old === undefined || now === undefined || described === undefined) return [];
+        const at = Math.min(row, old.rows - 1);
+        return [
+          {
+            ...described,
+            row: at,
+            before: shown(old, at),
+            gradient: shown(copied(session.gradient(name)), at),
+            after: shown(now, at),
+            gradient_norm: unrefused(session.gradient_norm(name)),
+          },
+        ];
       }),
     },
   };
 }
 
-function move({ name, shape }: ParameterDescription, wanted: number, before: Matrix, after: Matrix): TensorMove {
-  const row = Math.min(wanted, before.rows - 1);
-  const from = row * before.cols;
-  const shown = (matrix: Matrix): number[] =>
-    Array.from(matrix.values.slice(from, from + Math.min(kValues, matrix.cols)));
-  return { name, shape, row, before: shown(before), after: shown(after) };
+function countOfMoved(before: Float32Array, after: Float32Array | undefined): number {
+  return before.filter((value, i) => value !== after?.[i]).length;
 }
 
-/** A copy: what the core hands out may be its own memory. */
-function valuesOf(session: Session, { name }: ParameterDescription): Matrix {
-  const tensor = session.tensor(name);
-  if (!tensor.ok) throw new Error(tensor.error.message);
-  return { ...tensor.value, values: tensor.value.values.slice() };
+function shown({ values, cols }: Matrix, row: number): number[] {
+  return Array.from(values.slice(row * cols, row * cols + Math.min(kValues, cols)));
+}
+
+function firstRow({ values, cols }: TokenMatrix): number[] {
+  return Array.from(values.slice(0, cols));
+}
+
+function unrefused<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** What the core hands out may be its own memory. */
+function copied(result: Result<Matrix>): Matrix {
+  const matrix = unrefused(result);
+  return { ...matrix, values: matrix.values.slice() };
 }

@@ -93,7 +93,7 @@ export class LabPhases extends LabFigure {
                     </div>`,
                 )}
               </dl>
-              ${weightsTable(known, phase === 'step', locale)}`
+              ${weightsTable(known, phase, locale)}`
       }
       <lab-spoken-summary
         class="visually-hidden"

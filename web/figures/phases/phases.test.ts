@@ -8,6 +8,10 @@ function anatomy(given: Partial<StepAnatomy> = {}): StepAnatomy {
   return {
     step: 1,
     config: runFixture({ mode: 'sin' }).config,
+    ids: [3, 1, 4],
+    targets: [-1, 3, 1],
+    old_gradient_norm: undefined,
+    gradient_norm: 1.25,
     loss: 2.4519,
     loss_after: 2.3311,
     weights: 101_194,
@@ -52,11 +56,29 @@ describe('a phase', () => {
 
   it('names the shapes of what goes in and comes out, marks included', () => {
     const shapes = (given: Partial<StepAnatomy['config']>): string[] =>
-      phaseNumbers(anatomy({ config: { ...anatomy().config, ...given } }), 'forward', 'en').map(([, value]) => value);
+      phaseNumbers(anatomy({ config: { ...anatomy().config, ...given } }), 'forward', 'en')
+        .map(([, value]) => value)
+        .slice(2);
     expect(shapes({})).toEqual(['(64, 8)', '(64, 8, 10)']);
     expect(shapes({ marks: true })).toEqual(['(64, 10)', '(64, 10, 10)']);
     expect(shapes({ minimum_length: 2 })).toEqual(['(64, T)', '(64, T, 10)']);
     expect(shapes({ task: 'own_index' })).toEqual(['(64, 8)', '(64, 8, 8)']);
+  });
+
+  it('shows the first sequence of the batch, with what is not counted left open', () => {
+    expect(phaseNumbers(anatomy(), 'forward', 'en').slice(0, 2)).toEqual([
+      ['ids of the first sequence', '[3, 1, 4]'],
+      ['targets of the first sequence', '[–, 3, 1]'],
+    ]);
+  });
+
+  it('wipes out the gradients of the step before, where there was one', () => {
+    const values = (old: number | undefined): string[] =>
+      phaseNumbers(anatomy({ old_gradient_norm: old }), 'zero_grad', 'en').map(([, value]) => value);
+    expect(values(undefined)).toEqual(['0.0000']);
+    expect(values(0.75)).toEqual(['0.7500', '0.0000']);
+    expect(phaseText(anatomy(), 'zero_grad', 'en')).toHaveLength(2);
+    expect(phaseText(anatomy({ step: 2, old_gradient_norm: 0.75 }), 'zero_grad', 'en')).toHaveLength(1);
   });
 
   it('speaks of Adam’s first move only where it is one', () => {

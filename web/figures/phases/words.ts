@@ -23,6 +23,7 @@ export function phaseText(anatomy: StepAnatomy, phase: Phase, locale: Locale): r
   const weights = grouped(anatomy.weights, locale);
   switch (phase) {
     case 'zero_grad':
+      return [say(locale, 'zero_grad'), ...(anatomy.old_gradient_norm === undefined ? [say(locale, 'noneYet')] : [])];
     case 'loss':
       return [say(locale, phase)];
     case 'forward':
@@ -56,17 +57,22 @@ export function phaseNumbers(
   const slots = isMixed(anatomy) ? 'T' : String(config.length + (config.marks ? 2 : 0));
   const loss = [say(locale, 'lossValue'), fixed(anatomy.loss, 4)] as const;
   switch (phase) {
-    case 'zero_grad':
-      return [[say(locale, 'gradients'), '0']];
+    case 'zero_grad': {
+      const { old_gradient_norm: old } = anatomy;
+      const wiped = [say(locale, 'norm'), fixed(0, 4)] as const;
+      return old === undefined ? [wiped] : [[say(locale, 'oldNorm'), fixed(old, 4)], wiped];
+    }
     case 'forward':
       return [
+        [say(locale, 'firstIds'), `[${anatomy.ids.join(', ')}]`],
+        [say(locale, 'firstTargets'), `[${anatomy.targets.map((one) => (one < 0 ? '–' : String(one))).join(', ')}]`],
         [say(locale, 'input'), `(${String(config.batch)}, ${slots})`],
         [say(locale, 'logits'), `(${String(config.batch)}, ${slots}, ${String(answerCount(config))})`],
       ];
     case 'loss':
       return [loss];
     case 'backward':
-      return [[say(locale, 'gradients'), grouped(anatomy.weights, locale)]];
+      return [[say(locale, 'norm'), fixed(anatomy.gradient_norm, 4)]];
     case 'step':
       return [loss, [say(locale, 'afterValue'), fixed(anatomy.loss_after, 4)]];
   }
