@@ -126,7 +126,7 @@ describe('the words', () => {
   it('of the table hold the sum of squares, the turning and row 1 side by side', () => {
     const given = examinationFixture();
     const lines = testLines('table', given, given, 'en');
-    expect(lines.map(({ ill }) => ill)).toEqual(['< 0.00001', '< 0.00001', '0.841  0.540  0.100  0.995']);
+    expect(lines.map(({ ill }) => ill)).toEqual(['< 0.00001', '< 0.00001', '0.841, 0.540', '0.100, 0.995']);
   });
 
   it('of a bias never say minus zero', () => {

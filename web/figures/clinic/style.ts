@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
 export const clinicStyle = css`
+  figure {
+    container-type: inline-size;
+  }
   h4,
   h5,
   h6,
@@ -170,9 +173,18 @@ export const clinicStyle = css`
     margin-top: 0.4rem;
     font-size: 0.88rem;
   }
-  .result th,
-  .result td {
-    white-space: pre-wrap;
+  .result th {
+    white-space: normal;
+  }
+  @container (max-width: 30rem) {
+    .result th,
+    .result td {
+      padding-inline: 0.4rem;
+    }
+    .data .row th,
+    .data .row td {
+      padding-inline: 0.25rem;
+    }
   }
   .data {
     display: flex;

@@ -50,10 +50,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   answers: 'answer',
   tableName: 'Check the position table',
   tableAsks:
-    'A pair of sine and cosine always has sin² + cos² = 1, and the row three slots on must be the row turned by the formula’s frequencies. Compare the first eight values of row 1, too: the twin’s are those of the formula.',
+    'A pair of sine and cosine always has sin² + cos² = 1, and the row three slots on must be the row turned by the formula’s frequencies. Compare the first four pairs of row 1, too: the twin’s are those of the formula.',
   tableCircle: 'sin² + cos², distance from 1',
   tableShift: 'error of turning three slots',
-  tableRow: 'row 1, values {first}–{last}',
+  tableRow: 'row 1, sin and cos of pair {pair}',
   orderName: 'Reverse the input',
   orderAsks:
     'The largest difference between the output for the reversed sequence and the reversed output (logits, no unit). 0: it knows nothing of order.',
@@ -68,8 +68,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   scalePosition: 'position part',
   twiceName: 'Evaluate twice',
   twiceAsks: 'The same model on the same sequences, twice in a row. Both must be equal.',
-  twiceFirst: 'first loss · accuracy',
-  twiceSecond: 'second loss · accuracy',
+  firstLoss: 'first loss',
+  firstAccuracy: 'first accuracy',
+  secondLoss: 'second loss',
+  secondAccuracy: 'second accuracy',
   parametersName: 'Count the parameters',
   parametersAsks: 'How many numbers are trained.',
   parametersRow: 'parameters',
@@ -149,7 +151,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'A column number that is 2k already was multiplied by 2 once more. The frequencies fall twice as fast, and the later pairs hardly move.',
   exponent_doubledCurve: 'It learns well. The curve alone cannot tell.',
   exponent_doubledCheck:
-    'The sum of squares is 1 and passes. The third value of row 1 is not the formula’s: every second pair has moved forward.',
+    'The sum of squares is 1 and passes. In row 1 pair 1 is the formula’s pair 2, and pair 2 its pair 4: the frequencies fall twice as fast.',
   cosine_own_frequencyName: 'The cosine has a frequency of its own',
   cosine_own_frequencyWhat:
     'The cosine columns do not share the frequency of their pair’s sine; each was computed from its own column number.',

@@ -56,8 +56,7 @@ function difference(value: number | undefined): string {
   return value < kRounding ? `< ${kRounding.toFixed(5)}` : fixed(value, 3);
 }
 
-const kShownColumns = 8;
-const kColumnsInLine = 4;
+const kShownPairs = 4;
 const kShownBiases = 4;
 
 /** All but the training data, which are shown as rows. */
@@ -82,12 +81,14 @@ export function testLines(test: Test, twin: Examination, ill: Examination, local
         line(say(locale, 'scalePosition'), ({ scale }) => fixed(scale.position, 3)),
       ];
     case 'twice':
-      return (['twiceFirst', 'twiceSecond'] as const).map((key, time) =>
-        line(say(locale, key), ({ evaluations }) => {
-          const metrics = evaluations[time];
-          return metrics === undefined ? '–' : `${fixed(metrics.loss, 4)} · ${percent(metrics.token_accuracy, locale)}`;
-        }),
-      );
+      return ([0, 1] as const).flatMap((time) => [
+        line(say(locale, time === 0 ? 'firstLoss' : 'secondLoss'), ({ evaluations }) =>
+          fixed(evaluations[time]?.loss ?? NaN, 4),
+        ),
+        line(say(locale, time === 0 ? 'firstAccuracy' : 'secondAccuracy'), ({ evaluations }) =>
+          percent(evaluations[time]?.token_accuracy ?? NaN, locale),
+        ),
+      ]);
     case 'parameters':
       return [line(say(locale, 'parametersRow'), ({ parameters }) => grouped(parameters, locale))];
     case 'tables':
@@ -111,12 +112,10 @@ function tableLines({ table: twin }: Examination, { table: ill }: Examination, l
     },
     { name: say(locale, 'tableShift'), twin: difference(twin.shift_error), ill: difference(ill.shift_error) },
   ];
-  const values = (row: Float32Array, from: number): string =>
-    [...row.subarray(from, from + kColumnsInLine)].map((value) => fixed(value, 3)).join('  ');
-  for (let from = 0; from < Math.min(kShownColumns, ill.row.length); from += kColumnsInLine) {
-    const places = { first: from, last: from + kColumnsInLine - 1 };
-    // The twin's row is the formula's, and is shown as what it is.
-    lines.push({ name: say(locale, 'tableRow', places), twin: values(twin.row, from), ill: values(ill.row, from) });
+  const values = (row: Float32Array, pair: number): string =>
+    [...row.subarray(2 * pair, 2 * pair + 2)].map((value) => fixed(value, 3)).join(', ');
+  for (let pair = 0; pair < Math.min(kShownPairs, Math.floor(ill.row.length / 2)); pair += 1) {
+    lines.push({ name: say(locale, 'tableRow', { pair }), twin: values(twin.row, pair), ill: values(ill.row, pair) });
   }
   return lines;
 }
