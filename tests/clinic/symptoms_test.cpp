@@ -59,7 +59,7 @@ bool own_tokens_are_targets(const TrainingRow& row) { return row.ids == row.targ
 }  // namespace
 
 TEST_CASE("Without positions a healthy model stands at the ceiling, knows no order, and is measured alike",
-          "[clinic]") {
+          "[clinic][learning]") {
   const Seen seen = twin("healthy", 100);
   CHECK(seen.accuracy() > ceiling(seen) - 0.03);
   CHECK(seen.accuracy() < ceiling(seen) + 0.01);
@@ -71,7 +71,7 @@ TEST_CASE("Without positions a healthy model stands at the ceiling, knows no ord
   CHECK_FALSE(seen.found.later_attention);
 }
 
-TEST_CASE("With sinusoids a healthy model passes 95 %, and its table passes every check", "[clinic]") {
+TEST_CASE("With sinusoids a healthy model passes 95 %, and its table passes every check", "[clinic][learning]") {
   const Seen seen = twin("encoding_not_added", 100);
   CHECK(seen.accuracy() > 0.95);
   CHECK(seen.found.outputs.by_order > 0.01);
@@ -81,7 +81,7 @@ TEST_CASE("With sinusoids a healthy model passes 95 %, and its table passes ever
   CHECK(std::abs(seen.found.scale.token - 1.0) < 0.2);
 }
 
-TEST_CASE("encoding_not_added: the table is right, and the model stays order-blind", "[clinic]") {
+TEST_CASE("encoding_not_added: the table is right, and the model stays order-blind", "[clinic][learning]") {
   const Seen seen = patient("encoding_not_added", 100);
   CHECK(seen.accuracy() < ceiling(seen) + 0.02);
   CHECK(row_error(table(seen)) == 0.0);
@@ -89,7 +89,7 @@ TEST_CASE("encoding_not_added: the table is right, and the model stays order-bli
   CHECK(seen.found.outputs.between_equal_sequences == 0.0);
 }
 
-TEST_CASE("added_along_batch: as blind, and equal sequences of one batch come out unequal", "[clinic]") {
+TEST_CASE("added_along_batch: as blind, and equal sequences of one batch come out unequal", "[clinic][learning]") {
   CHECK(twin("added_along_batch", 100).found.outputs.between_equal_sequences == 0.0);
   const Seen seen = patient("added_along_batch", 100);
   CHECK(seen.accuracy() < ceiling(seen) + 0.02);
@@ -98,7 +98,7 @@ TEST_CASE("added_along_batch: as blind, and equal sequences of one batch come ou
   CHECK(seen.found.outputs.between_equal_sequences > 0.01);
 }
 
-TEST_CASE("A wrong table trains as well as the right one; only the table's own checks tell", "[clinic]") {
+TEST_CASE("A wrong table trains as well as the right one; only the table's own checks tell", "[clinic][learning]") {
   const std::string name = GENERATE("base_and_exponent_exchanged", "exponent_doubled", "cosine_own_frequency");
   CAPTURE(name);
   const Seen seen = patient(name, 150);
@@ -123,7 +123,7 @@ TEST_CASE("A wrong table trains as well as the right one; only the table's own c
   }
 }
 
-TEST_CASE("targets_are_inputs: without positions all is right, far above the ceiling", "[clinic]") {
+TEST_CASE("targets_are_inputs: without positions all is right, far above the ceiling", "[clinic][learning]") {
   const Seen seen = patient("targets_are_inputs", 50);
   CHECK(seen.accuracy() > 0.95);
   CHECK(seen.accuracy() > ceiling(seen) + 0.5);
@@ -131,7 +131,7 @@ TEST_CASE("targets_are_inputs: without positions all is right, far above the cei
   CHECK(std::ranges::none_of(twin("targets_are_inputs", 1).found.rows, own_tokens_are_targets));
 }
 
-TEST_CASE("padding_counted: the accuracy passes the ceiling, and the padding has targets", "[clinic]") {
+TEST_CASE("padding_counted: the accuracy passes the ceiling, and the padding has targets", "[clinic][learning]") {
   const Seen healthy = twin("padding_counted", 50);
   const Seen seen = patient("padding_counted", 50);
   CHECK(healthy.accuracy() < ceiling(healthy) + 0.01);
@@ -144,13 +144,14 @@ TEST_CASE("padding_counted: the accuracy passes the ceiling, and the padding has
   CHECK(std::ranges::none_of(healthy.found.rows, counts_end_marks));
 }
 
-TEST_CASE("palindromes: without positions the ceiling is passed, and some rows read the same backwards", "[clinic]") {
+TEST_CASE("palindromes: without positions the ceiling is passed, and some rows read the same backwards",
+          "[clinic][learning]") {
   const auto palindrome = [](const TrainingRow& row) {
     return std::equal(row.ids.begin(), row.ids.end(), row.ids.rbegin());
   };
   const Seen seen = patient("palindromes", 100);
   CHECK(seen.accuracy() > ceiling(seen) + 0.15);
-  CHECK(seen.accuracy() < 0.75);
+  CHECK(seen.accuracy() == Catch::Approx(0.6).margin(0.05));
   CHECK(std::ranges::count_if(seen.found.rows, palindrome) == 1);
   const Seen healthy = twin("palindromes", 100);
   CHECK(healthy.accuracy() < ceiling(healthy) + 0.01);
@@ -168,7 +169,7 @@ TEST_CASE("false_tie: the first loss is the twin's, and after one step there are
   CHECK(later.found.tables_apart.value() > seen.found.tables_apart.value());
 }
 
-TEST_CASE("divided_by_sqrt_d: the tokens are d times too small, and learning starts late", "[clinic]") {
+TEST_CASE("divided_by_sqrt_d: the tokens are d times too small, and learning starts late", "[clinic][learning]") {
   const Seen start = patient("divided_by_sqrt_d", 1);
   CHECK(twin("divided_by_sqrt_d", 1).found.scale.token / start.found.scale.token == Catch::Approx(64.0).epsilon(0.1));
   CHECK(start.found.scale.token < 0.03);
@@ -176,7 +177,7 @@ TEST_CASE("divided_by_sqrt_d: the tokens are d times too small, and learning sta
   CHECK(patient("divided_by_sqrt_d", 100).accuracy() < 0.2);
 }
 
-TEST_CASE("dropout_in_evaluation: it learns the same, and is measured lower and never alike", "[clinic]") {
+TEST_CASE("dropout_in_evaluation: it learns the same, and is measured lower and never alike", "[clinic][learning]") {
   const Seen healthy = twin("dropout_in_evaluation", 150);
   const Seen seen = patient("dropout_in_evaluation", 150);
   CHECK(seen.last_loss == healthy.last_loss);
@@ -185,7 +186,7 @@ TEST_CASE("dropout_in_evaluation: it learns the same, and is measured lower and 
   CHECK(std::max(seen.accuracy(), seen.found.evaluations.at(1).token_accuracy) < healthy.accuracy());
 }
 
-TEST_CASE("bias_sign: the bias grows with distance, and neighbours are found worse", "[clinic]") {
+TEST_CASE("bias_sign: the bias grows with distance, and neighbours are found worse", "[clinic][learning]") {
   const Seen healthy = twin("bias_sign", 150);
   const Seen seen = patient("bias_sign", 150);
   CHECK(std::ranges::is_sorted(healthy.found.bias, std::greater<>()));
@@ -195,7 +196,8 @@ TEST_CASE("bias_sign: the bias grows with distance, and neighbours are found wor
   CHECK(seen.accuracy() < healthy.accuracy() - 0.05);
 }
 
-TEST_CASE("mask_forgotten_in_picture: the training is the twin's, and what is drawn looks ahead", "[clinic]") {
+TEST_CASE("mask_forgotten_in_picture: the training is the twin's, and what is drawn looks ahead",
+          "[clinic][learning]") {
   const Seen healthy = twin("mask_forgotten_in_picture", 50);
   const Seen seen = patient("mask_forgotten_in_picture", 50);
   CHECK(seen.last_loss == healthy.last_loss);

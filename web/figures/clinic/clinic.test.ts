@@ -152,7 +152,7 @@ describe('the words', () => {
     const patients = [patient({ number: 1 }), patient({ number: 2 })];
     const solved = { ...kUnanswered, solved: true };
     expect(clinicTitle(patients, new Map(), 'en')).toContain('look quite well');
-    expect(clinicTitle(patients, new Map([[1, solved]]), 'en')).toBe('Of 2 patients, 1 are diagnosed');
+    expect(clinicTitle(patients, new Map([[1, solved]]), 'en')).toBe('1 of 2 patients diagnosed');
     expect(
       clinicTitle(
         patients,

@@ -51,6 +51,11 @@ export const clinicStyle = css`
     box-shadow: inset 0 0 0 1px var(--ink);
     font-weight: 650;
   }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'] {
+      border-width: 3px;
+    }
+  }
   .record dl {
     display: flex;
     flex-wrap: wrap;

@@ -35,7 +35,7 @@ export function testsView(view: TestsView): TemplateResult {
           </button>`,
       )}
     </div>
-    <div class="results" aria-live="polite">
+    <div class="results">
       ${tests.filter((test) => ordered.has(test)).map((test) => result(test, view))}
     </div>
   </section>`;

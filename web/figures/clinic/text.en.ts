@@ -2,7 +2,7 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'Some patients look quite well. Examine them and find what is wrong',
-  some: 'Of {all} patients, {solved} are diagnosed',
+  some: '{solved} of {all} patients diagnosed',
   all: 'All {all} patients are diagnosed',
   note: 'Each patient is a model with one mistake that people really make. To examine it, a healthy twin with the same record and the same seed is trained beside it. Accuracy is measured on 256 other sequences, drawn as the training data are.',
   waiting: 'The models are being made ready.',
