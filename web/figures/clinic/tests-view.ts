@@ -35,9 +35,7 @@ export function testsView(view: TestsView): TemplateResult {
           </button>`,
       )}
     </div>
-    <div class="results">
-      ${tests.filter((test) => ordered.has(test)).map((test) => result(test, view))}
-    </div>
+    <div class="results">${tests.filter((test) => ordered.has(test)).map((test) => result(test, view))}</div>
   </section>`;
 }
 
