@@ -45,7 +45,8 @@ export const recordsStyle = css`
     font-size: 0.86rem;
   }
   .command-line input {
-    flex: 1 1 22rem;
+    flex: 1 1 16rem;
+    min-width: 0;
     font-family: ui-monospace, monospace;
     font-size: 0.82rem;
   }
@@ -133,13 +134,22 @@ export const recordsStyle = css`
   }
   .why {
     display: inline-block;
-    max-width: 14rem;
+    width: max-content;
+    max-width: 11rem;
     color: var(--ink-soft);
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  /* The table may be wider than the screen; what stands under a row stays in sight. */
+  .scroll {
+    container-type: inline-size;
+  }
+  .command td > * {
+    position: sticky;
+    inset-inline-start: 0.8rem;
+    width: calc(100cqi - 1.6rem);
+  }
   .pytorch {
-    max-width: 60rem;
     padding-block: 0.6rem 0.4rem;
     white-space: normal;
   }
