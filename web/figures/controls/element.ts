@@ -10,12 +10,13 @@ import { schemes } from '../scheme';
 import { schemeKey } from '../scheme-key';
 import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
-import { taskAsks, taskName } from '../../language/task-words';
+import { taskName } from '../../language/task-words';
 import { kTaskNames } from '../../race/tasks';
 import { kPresets } from '../../settings/presets';
 import { CommandGiven, SettingsChosen, type Command } from '../control-events';
 import { asTyped, limitsOfEmptied } from './as-typed';
-import { coreField, fieldName } from './core-field';
+import { coreField } from './core-field';
+import { hints } from './hints';
 import { say } from './say';
 import { controlsStyle } from './style';
 import {
@@ -27,9 +28,7 @@ import {
   schemeGroups,
   shownValue,
   toggled,
-  wouldBeBlindToDirection,
   wantedTask,
-  wouldStartEqual,
   type FieldGroup,
   type SchemeGroup,
   type Wanted,
@@ -121,27 +120,9 @@ export class LabControls extends LabFigure {
       </div>
       ${this.furtherSchemes()}
       <div role="alert" data-testid="error" class="error ${message === '' ? '' : 'filled'}">${message}</div>
-      <p class="hint">
-        ${this.taskHint()} ${say(this.locale, `${this.wanted.preset}_hint`)}
-        <span data-testid="preset-source">${say(this.locale, `${this.wanted.preset}_source`)}</span>
-        ${wouldStartEqual(this.wanted, this.race?.facts) ? '' : say(this.locale, 'apart')}
-        ${wouldBeBlindToDirection(this.wanted, this.race?.facts) ? say(this.locale, 'blindToDirection') : ''}
-        ${this.differing()} ${this.pending && !refused ? say(this.locale, 'pending') : ''}
-      </p>
+      ${hints({ locale: this.locale, wanted: this.wanted, facts: this.race?.facts, pending: this.pending && !refused })}
       ${this.more()}
     </section>`;
-  }
-
-  /** A reload keeps the address, and with it conditions that the learner may have forgotten. */
-  private differing(): string {
-    const facts = this.race?.facts;
-    if (facts === undefined) return '';
-    const names = facts.fields
-      .map(({ name }) => name)
-      .filter((name) => name !== 'seed' && isOwn(name, this.wanted, facts));
-    return names.length === 0
-      ? ''
-      : say(this.locale, 'differing', { names: names.map((name) => fieldName(name, this.locale)).join(', ') });
   }
 
   private message(): string {
@@ -195,12 +176,6 @@ export class LabControls extends LabFigure {
         )}
       </select>
     </div>`;
-  }
-
-  /** Reversing is what the whole page speaks of. */
-  private taskHint(): TemplateResult | typeof nothing {
-    const task = wantedTask(this.wanted, this.race?.facts);
-    return task === 'reverse' ? nothing : html`<b data-testid="task-hint">${taskAsks(task, this.locale)}</b>`;
   }
 
   private choosePreset(preset: PresetName): void {

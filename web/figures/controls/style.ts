@@ -133,8 +133,12 @@ export const controlsStyle = css`
     width: 10.5rem;
   }
 
-  .hint {
+  .hints {
+    display: grid;
+    gap: 0.35rem;
+    max-width: 62em;
     margin: 0.7rem 0 0;
+    padding-inline-start: 1.1rem;
     color: var(--ink-soft);
     font-size: 0.88rem;
     line-height: 1.6;
