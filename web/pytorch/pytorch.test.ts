@@ -2,17 +2,15 @@
  * Scripts of several settings are kept in tests/fixtures/pytorch, beside the losses that PyTorch computed with them
  * (make_losses.py): the text is the one that the page gives, and the core's losses are PyTorch's.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Config, Core, PresetName } from '../protocol/core';
-import { loadCore } from '../worker/load-core';
+import { isCoreBuilt, loadBuiltCore } from '../worker/testing/built-core';
 import { runFixture } from '../figures/run-fixture';
 import { obstacles } from './obstacles';
 import { pytorchScript } from './script';
 
 const kFixtures = new URL('../../tests/fixtures/pytorch/', import.meta.url);
-const kGlue = new URL('../public/core/poslab.js', import.meta.url);
 const kSteps = 20;
 /** Float32 in another order of additions. */
 const kNear = 1e-4;
@@ -64,15 +62,9 @@ const kCases: Readonly<Record<string, Case>> = {
 };
 
 async function load(): Promise<Core> {
-  const loaded = await loadCore(kGlue.href, {
-    fetch: async (url) =>
-      new Response(new Uint8Array(await readFile(new URL(url))), { headers: { 'content-type': 'application/wasm' } }),
-    importGlue: (url) => import(/* @vite-ignore */ url),
-    wasm: WebAssembly,
-    patienceMs: 10_000,
-  });
-  if (!loaded.ok) throw new Error(loaded.error.message);
-  return loaded.value;
+  const { result } = await loadBuiltCore();
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 }
 
 describe('what a script cannot say', () => {
@@ -107,7 +99,7 @@ describe('a script', () => {
   });
 });
 
-describe.skipIf(!existsSync(kGlue)).each(Object.entries(kCases))('PyTorch’s %s', (name, { preset, settings }) => {
+describe.skipIf(!isCoreBuilt).each(Object.entries(kCases))('PyTorch’s %s', (name, { preset, settings }) => {
   const configOf = (core: Core): Config => {
     const valid = core.validate({ ...core.presets()[preset].config, ...settings, random: 'torch' });
     if (!valid.ok) throw new Error(valid.error.message);
