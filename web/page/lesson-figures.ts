@@ -4,6 +4,7 @@ import '../figures/cards/element';
 import '../figures/checks/element';
 import '../figures/clocks/element';
 import '../figures/crops/element';
+import '../figures/drift/element';
 import '../figures/equivariance/element';
 import '../figures/lookup/element';
 import '../figures/norms/element';

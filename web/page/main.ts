@@ -37,6 +37,7 @@ import { parseHash, withLimits } from '../settings/settings';
 import { contents } from './contents';
 import { Curtain } from './curtain';
 import { curtainSection } from './curtain-section';
+import { driftSection } from './drift-section';
 import { Experiment } from './experiment';
 import { FairTest } from './fair-test';
 import { fairTestSection } from './fair-test-section';
@@ -57,6 +58,14 @@ const spread = document.querySelector('lab-spread');
 // More would take the memory of small machines, and heat them.
 const workers = Math.min(4, coresOfPage());
 const fairTest = new FairTest(createRaceOnOneCore, workers, spread instanceof LabSpread ? spread.steps : undefined);
+
+const stopDrift = driftSection(document, createRaceOnOneCore, () => {
+  experiment.race.pause();
+  small.yield();
+  curtain.stop();
+  fairTest.stop();
+  stopSeeds();
+});
 
 function show(): void {
   const locale = language.current;
@@ -119,6 +128,7 @@ document.addEventListener(CommandGiven.type, (event) => {
     small.yield();
     curtain.stop();
     fairTest.stop();
+    stopDrift();
     stopSeeds();
   }
   if (event.command === 'run') experiment.run();
@@ -175,6 +185,7 @@ if (start !== null && race instanceof LabSmallRace) {
   start.addEventListener('click', () => {
     curtain.stop();
     fairTest.stop();
+    stopDrift();
     stopSeeds();
   });
   opening(start, race, small, experiment.race, language);
@@ -200,6 +211,7 @@ if (seeds instanceof LabSeeds) {
       small.yield();
       curtain.stop();
       fairTest.stop();
+      stopDrift();
     },
     record: (run, { eval_sequences }) => {
       for (const table of document.querySelectorAll('lab-records')) {
@@ -230,6 +242,7 @@ if (grid instanceof LabCurtain && swap instanceof LabSwap) {
     experiment.race.pause();
     small.yield();
     fairTest.stop();
+    stopDrift();
     stopSeeds();
   };
   curtainSection(grid, swap, curtain, language, freeCores, opened);
@@ -239,6 +252,7 @@ if (spread instanceof LabSpread) {
     experiment.race.pause();
     small.yield();
     curtain.stop();
+    stopDrift();
     stopSeeds();
   });
 }

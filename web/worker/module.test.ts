@@ -282,10 +282,10 @@ describe.skipIf(!isCoreBuilt)('the built module behind its worker', () => {
 
   it('lets the rows of neighbouring numbers drift together while it learns to sort, and not while it learns to reverse', async () => {
     const { core } = await seat();
-    const neighbours = (task: Config['task'], steps: number): number => {
+    const neighbours = (task: Config['task'], steps: number, tie_weights = true): number => {
       const created = core?.create_session({
         ...{ mode: 'sin', task, d_model: 16, nhead: 2, num_layers: 1, dim_feedforward: 64 },
-        ...{ tie_weights: true, lr: 0.003 },
+        ...{ tie_weights, lr: 0.003 },
       });
       if (created?.ok !== true) throw new Error('no session');
       const session = created.value;
@@ -302,6 +302,7 @@ describe.skipIf(!isCoreBuilt)('the built module behind its worker', () => {
     };
     expect(neighbours('sort', 0)).toBe(1);
     expect(neighbours('sort', 600)).toBe(10);
+    expect(neighbours('sort', 600, false)).toBeLessThan(10);
     expect(neighbours('reverse', 600)).toBeLessThanOrEqual(2);
   });
 
