@@ -81,7 +81,8 @@ function build(colors: readonly string[], minimum: number, maximum: number): Col
     css: (value) => `rgb(${at(value).join(',')})`,
     inkOn: (value) => {
       const [r, g, b] = at(value);
-      return relativeLuminance(r, g, b) > 0.3 ? '#15181c' : '#ffffff';
+      // Where black and white contrast alike, both 4.58:1.
+      return relativeLuminance(r, g, b) > 0.179 ? '#000000' : '#ffffff';
     },
   };
   return scale;

@@ -182,8 +182,10 @@ export class LabEquivariance extends AskingFigure {
         held,
         theme,
         locale,
+        // Keys and pointers may be faster than the drawing: what counts is what is held now, not what was drawn.
         key: (event, slot) => {
-          const move = onKey(event.key, slot, permutation, held);
+          const at = this.held?.by === 'keys' ? this.held.slot : slot;
+          const move = onKey(event.key, at, this.permutation, this.held);
           if (move === undefined) return;
           event.preventDefault();
           this.take(move);
@@ -195,16 +197,16 @@ export class LabEquivariance extends AskingFigure {
         grasp: (event, slot) => {
           if (!(event.currentTarget instanceof HTMLElement)) return;
           event.currentTarget.closest('ol')?.setPointerCapture(event.pointerId);
-          this.held = { slot, before: permutation, by: 'pointer' };
+          this.held = { slot, before: this.permutation, by: 'pointer' };
         },
         drag: (event) => {
-          if (held?.by !== 'pointer' || !(event.currentTarget instanceof HTMLElement)) return;
+          if (this.held?.by !== 'pointer' || !(event.currentTarget instanceof HTMLElement)) return;
           const { top, height } = event.currentTarget.getBoundingClientRect();
-          const to = Math.floor(((event.clientY - top) / height) * permutation.length);
-          this.take({ ...carried(permutation, held, to), tell: undefined }, false);
+          const to = Math.floor(((event.clientY - top) / height) * this.permutation.length);
+          this.take({ ...carried(this.permutation, this.held, to), tell: undefined }, false);
         },
         release: () => {
-          if (held?.by === 'pointer') this.held = undefined;
+          if (this.held?.by === 'pointer') this.held = undefined;
         },
       })}
     </div>`;
