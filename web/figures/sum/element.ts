@@ -123,6 +123,16 @@ export class LabSum extends AskingFigure {
     return kSentences[this.choice.sentence].ids;
   }
 
+  /** The words stay Korean in every language; a voice has to know. */
+  private korean(words: string): TemplateResult {
+    return html`<span lang="ko">${words}</span>`;
+  }
+
+  private sentence(name: SentenceName): string | TemplateResult {
+    const told = say(this.locale, name);
+    return this.locale === 'ko' ? told : html`${this.korean(kSentences[name].words.join(' '))} (${told})`;
+  }
+
   private choose(change: Partial<Choice>): void {
     this.choice = { ...this.choice, ...change };
     this.cell = clamped(this.cell, this.ids.length);
@@ -130,7 +140,13 @@ export class LabSum extends AskingFigure {
 
   private controls(): TemplateResult {
     const { locale, choice } = this;
-    const radio = (group: string, value: string, checked: boolean, name: string, chosen: () => void): TemplateResult =>
+    const radio = (
+      group: string,
+      value: string,
+      checked: boolean,
+      name: string | TemplateResult,
+      chosen: () => void,
+    ): TemplateResult =>
       html`<label
         ><input
           type="radio"
@@ -145,7 +161,7 @@ export class LabSum extends AskingFigure {
       <fieldset>
         <legend class="visually-hidden">${say(locale, 'sentence')}</legend>
         ${sentences.map((sentence) =>
-          radio('sentence', sentence, choice.sentence === sentence, say(locale, sentence), () => {
+          radio('sentence', sentence, choice.sentence === sentence, this.sentence(sentence), () => {
             this.choose({ sentence });
           }),
         )}
@@ -207,10 +223,10 @@ export class LabSum extends AskingFigure {
     const word = words[row] ?? '';
     const label =
       part === 'token'
-        ? say(locale, 'rowToken', { word, id: ids[row] ?? '' })
+        ? html`${this.korean(word)} (${say(locale, 'rowToken', { id: ids[row] ?? '' })})`
         : part === 'position'
           ? say(locale, 'rowSlot', { slot: row })
-          : `${word} · ${String(row)}`;
+          : html`${this.korean(word)} · ${row}`;
     const scale = signedScale(this.theme);
     const empty = part === 'position' && choice.mode === 'none';
     return html`<span class="label" aria-hidden="true">${label}</span>${Array.from({ length: 8 }, (_, col) => {

@@ -83,6 +83,6 @@ describe('its words', () => {
     expect(spoken(addition, 'en')).toBe('x[2, 1] = 4.0000 + −0.5000 = 3.5000');
     const twin = sumTwin(parts, dogs, 'ko');
     expect(twin.rows).toHaveLength(8);
-    expect(twin.rows[5]).toEqual(['2 저 · 1', '4.0000', '−0.5000', '3.5000']);
+    expect(twin.rows[5]).toEqual(['2 · 1', '4.0000', '−0.5000', '3.5000']);
   });
 });

@@ -20,7 +20,7 @@ export const text = {
   buffer: '버퍼: 저장되지만 훈련으로 바뀌지 않아요',
   nothing: '없음: 0을 더하는 셈이에요',
   made: '그때그때 계산돼요',
-  rowToken: '{word} (토큰 {id})',
+  rowToken: '토큰 {id}',
   rowSlot: '{slot}번 위치',
   scaleLegend: '칸의 값(단위 없음)',
   rows: '가로줄: 위치 0~{last}',

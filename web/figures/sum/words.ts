@@ -27,13 +27,13 @@ export function spoken({ slot, col, token, position, sum }: Addition, locale: Lo
 }
 
 export function sumTwin(parts: InputParts, { sentence }: Choice, locale: Locale): Twin {
-  const { words } = kSentences[sentence];
+  const { ids } = kSentences[sentence];
   return {
     caption: say(locale, 'caption'),
     head: [say(locale, 'slotHead'), say(locale, 'tokenPart'), say(locale, 'positionPart'), say(locale, 'sumPart')],
-    rows: words.flatMap((word, row) =>
+    rows: ids.flatMap((_, row) =>
       Array.from({ length: parts.sum.cols }, (_, col) => [
-        `${String(row)} ${word} · ${String(col)}`,
+        `${String(row)} · ${String(col)}`,
         ...[parts.token, parts.position, parts.sum].map((matrix) => fixed(at(matrix, { row, col }), kDigits)),
       ]),
     ),
