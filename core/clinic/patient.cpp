@@ -181,12 +181,13 @@ Outputs Patient::outputs() const {
     };
     found.between_equal_sequences = std::max(found.between_equal_sequences, difference(of(0), of(b)));
   }
-  std::ranges::reverse(ids);
-  const Activations reversed = logits_of(encoder, alterations_, 1, ids);
+  std::ranges::rotate(ids, ids.end() - 1);
+  const Activations moved = logits_of(encoder, alterations_, 1, ids);
   const int first = task_options(record_, record_.length).first_token();
   for (int t = 0; t < record_.length; ++t) {
-    const MatrixView there{reversed.logits.row(first + t), 1, reversed.logits.cols};
-    const MatrixView here{equal.logits.row(first + record_.length - 1 - t), 1, equal.logits.cols};
+    const int from = (t + record_.length - 1) % record_.length;
+    const MatrixView there{moved.logits.row(first + t), 1, moved.logits.cols};
+    const MatrixView here{equal.logits.row(first + from), 1, equal.logits.cols};
     found.by_order = std::max(found.by_order, difference(there, here));
   }
   return found;

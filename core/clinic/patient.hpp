@@ -36,7 +36,8 @@ struct TrainingRow {
 struct Outputs {
   /// Between two sequences of a batch that hold the same tokens.
   double between_equal_sequences = 0.0;
-  /// Between f(reversed x) and reversed f(x): 0 tells nothing of order.
+  /// Between f(x moved on) and f(x) moved on, by one slot, the last token to the front: 0 tells nothing of order. A
+  /// mirror image would not do, for what knows distances alone does not see it.
   double by_order = 0.0;
 };
 

@@ -189,7 +189,7 @@ export interface Examination {
   evaluations: Metrics[];
   /** Largest difference of a logit between two sequences of a batch that hold the same tokens. */
   between_equal_sequences: number;
-  /** The same between f(reversed x) and reversed f(x). */
+  /** The same between f(x moved on) and f(x) moved on, by one slot, the last token to the front. */
   by_order: number;
   /** The first training sequences as the model gets them; a negative target is not counted. */
   rows: { ids: Int32Array; targets: Int32Array }[];

@@ -63,6 +63,6 @@ export const kLines: Readonly<Record<Exclude<FaultName, 'healthy'>, Lines>> = {
   },
   mask_forgotten_in_picture: {
     wrong: 'x, _ = self.attn(x, x, x, attn_mask=mask)\n_, weights = self.attn(x, x, x)  # to draw them',
-    mended: '_, weights = self.attn(x, x, x, attn_mask=mask)',
+    mended: 'x, weights = self.attn(x, x, x, attn_mask=mask)  # one pass for both',
   },
 };

@@ -54,10 +54,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   tableCircle: 'sin² + cos², distance from 1',
   tableShift: 'error of turning three slots',
   tableRow: 'row 1, sin and cos of pair {pair}',
-  orderName: 'Reverse the input',
+  orderName: 'Move the tokens round',
   orderAsks:
-    'The largest difference between the output for the reversed sequence and the reversed output (logits, no unit). 0: it knows nothing of order.',
-  orderRow: 'difference by reversing',
+    'All tokens move on by one slot, the last to the front: the largest difference between the output for that and the output moved on likewise (logits, no unit). 0: it knows nothing of order.',
+  orderRow: 'difference by moving',
   equalName: 'Feed equal sequences',
   equalAsks:
     'A batch is filled with one sequence over and over: the largest difference between two of them (logits, no unit). It ought to be 0.',
@@ -131,7 +131,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   encoding_not_addedCurve:
     'The accuracy stops at the ceiling of a model without positions. There is no error; it only looks like a model that has learnt little.',
   encoding_not_addedCheck:
-    'The table passes every check. Reversing the input makes no difference, so the table does not reach the output.',
+    'The table passes every check. Moving the tokens round makes no difference, so the table does not reach the output.',
   added_along_batchName: 'The position vectors are added along the batch',
   added_along_batchWhat:
     'All tokens of sequence b in the batch got row b of the table. The batch axis was taken for the time axis, and since the sizes fit there was no error.',
