@@ -8,6 +8,7 @@ import '../figures/drift/element';
 import '../figures/equivariance/element';
 import '../figures/lookup/element';
 import '../figures/norms/element';
+import '../figures/offsets/element';
 import '../figures/pipeline/element';
 import '../figures/quiz/element';
 import '../figures/readout/element';

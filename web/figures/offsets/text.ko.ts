@@ -1,0 +1,31 @@
+export const text = {
+  title: '“{from}”에서 “{to}”까지의 거리는 {distance|이에요/예요}',
+  titleMoved: '앞에 낱말 {front}개가 끼어들어도 “{from}”에서 “{to}”까지는 여전히 {distance|이에요/예요}',
+  note: '“그는”이 누구인지 찾을 때는 몇 번째 낱말인지보다 몇 칸 앞인지가 쓸모 있어요. 낱말을 눌러 어디에서 볼지 고르고, 앞에 낱말을 더 끼워 보세요. 번호는 모두 바뀌는데, 거리와 그 아래의 수는 그대로예요.',
+  more: '앞에 낱말 하나 더',
+  fewer: '하나 빼기',
+  sentence: '문장: 낱말을 누르면 거기에서 봐요',
+  wordLabel: '{slot}번 자리 {word}, 거리 {distance}',
+  slot: '번호',
+  distance: '거리',
+  scheme: '거리를 알려 주는 법',
+  head: '헤드 {index}',
+  pair: '짝 {index}',
+  alibi:
+    'ALiBi는 멀수록 점수를 깎아요. 헤드마다 한 칸에 깎는 몫이 1/4, 1/16, 1/64, 1/256로 달라서 가까이 보는 헤드와 멀리 보는 헤드가 생겨요. 왼쪽과 오른쪽은 구별하지 않아요.',
+  t5_bias:
+    'T5 편향은 가까운 거리에는 수를 하나씩, 먼 거리에는 여럿이 함께 쓰는 수를 하나 둬요. 모두 훈련하며 배우는 수라, 아직은 무작위예요.',
+  relative:
+    '상대 위치 표에는 거리마다 배우는 수가 하나씩 있어요. 16칸보다 먼 거리는 모두 16칸의 수를 함께 써요. 아직은 무작위예요.',
+  rope: 'RoPE는 점수에 아무것도 더하지 않아요. 거리만큼 돌아간 각(rad)이 점수를 바꿔요. 헤드 하나에 있는 짝 가운데 빠른 것 네 개예요.',
+  unitBias: '칸의 수는 점수에 더하는 값이에요(단위 없음).',
+  unitTurn: '칸의 수는 두 낱말의 화살이 서로 어긋난 각이에요(rad).',
+  charts: '거리 −31에서 31까지, 헤드마다 더하는 값(눈금 {least}에서 {most})',
+  chartLabel: '헤드 {index}: 거리 −31에 {left}, −1에 {before}, 1에 {after}, 31에 {right}',
+  waiting: '이 그림 가까이까지 읽어 내려오면 코어가 계산해요.',
+  summary: '{title}. {scheme}: {rows}',
+  rowText: '{name} {value}',
+  twin: '표로 보기',
+  caption: '{scheme}: “{from}”에서 본 낱말마다의 값',
+  wordHead: '낱말',
+} as const;
