@@ -83,7 +83,7 @@ TEST_CASE("Causal reversal stays within what the past tells: half the tokens, ha
 
 TEST_CASE("With the lesson's literal table sinusoids are still blind to order when the learned table sees",
           "[learning]") {
-  // The page says so of this very number of steps (web/figures/scale/).
+  // The page says so of this very number of steps (web/figures/norms/).
   constexpr int kSteps = 1500;
   Config config = poslab::find_preset("lesson").config;
   config.mode = PositionMode::kLearned;

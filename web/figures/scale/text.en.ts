@@ -11,7 +11,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   elsewhere: 'told inside the attention, not added to the input',
   unit: 'rms (no unit), end of the scale {limit}',
   honest:
-    'At width 64, “The lesson’s code as written” multiplies the token table, drawn from the normal distribution N(0, 1) as in PyTorch, by √64, so tokens start at about 8 and the sinusoid at about 0.707: it is 0.8\u00a0% of the input’s variance. While the learned model learns to reverse, the sinusoidal one stays at the height of the order-blind ceiling; with seed 0 it is still there after 1,500 steps. “The paper’s scale” starts the token table at a standard deviation of 1/√d, so that even times √d the two are alike in size.',
+    'The learned model rewrites its position vectors in training, too. The sinusoid’s size is fixed by its formula: only the token vectors beside it change.',
   waiting: 'Both sizes are measured and shown here once the training program has loaded.',
   summary: 'rms at step {step}: {parts}.',
   part: '{mode} token {token}, position {position}',
