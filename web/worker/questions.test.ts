@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isErrorCode } from '../language/errors';
+import { countQuestions, kExamples } from '../figures/tying/view-model';
 import type { Config, Core, Matrix, Result } from '../protocol/core';
 import type { QuestionName } from '../protocol/questions';
 import { isCoreBuilt, loadBuiltCore } from './testing/built-core';
@@ -55,6 +56,13 @@ describe.skipIf(!isCoreBuilt)('questions to the built module', () => {
     const literal = value(core.parameter_counts({ dim_feedforward: 2048 })).filter(({ trainable }) => trainable);
     expect(literal.reduce((sum, { count }) => sum + count, 0)).toBe(563594);
     expect(counts[0]).toEqual({ name: 'emb.pe', shape: [16, 64], count: 1024, trainable: false });
+  });
+
+  it('counts GPT-2 small, tied, as its authors’ weights do', () => {
+    const gpt2 = kExamples.find(({ name }) => name === 'gpt2') ?? kExamples[0];
+    const [, tied] = countQuestions(gpt2.size, gpt2).map(([settings]) => value(core.parameter_counts(settings)));
+    const trained = tied?.filter(({ trainable }) => trainable) ?? [];
+    expect(trained.reduce((sum, { count }) => sum + count, 0)).toBe(124_439_808);
   });
 
   it('gives the divisors of sinusoids, computed in two ways', () => {

@@ -90,7 +90,7 @@ export const readoutStyle = css`
   .chart {
     position: relative;
     height: 150px;
-    margin-inline: 3.2em 1em;
+    margin-inline: 4em 1em;
     border-block: 1px solid var(--rule);
     font-size: 0.78rem;
   }
