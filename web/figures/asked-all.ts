@@ -7,18 +7,21 @@ import type { CoreError } from '../protocol/core';
 import type { QuestionAnswer, QuestionName, QuestionParameters } from '../protocol/questions';
 import type { AskingFigure } from './asking-figure';
 
+/** What it needs of the figure that holds it. */
+type Holder = Pick<AskingFigure, 'core' | 'near' | 'addController' | 'requestUpdate'>;
+
 export class AskedAll<Q extends QuestionName> implements ReactiveController {
   /** In the order of `answered`. */
   answers: readonly QuestionAnswer<Q>[] = [];
   answered: readonly QuestionParameters<Q>[] = [];
   error: CoreError | undefined;
-  private readonly figure: AskingFigure;
+  private readonly figure: Holder;
   private readonly name: Q;
   private readonly parameters: () => readonly QuestionParameters<Q>[];
   private key = '';
 
   /** `parameters` is read before each drawing. */
-  constructor(figure: AskingFigure, name: Q, parameters: () => readonly QuestionParameters<Q>[]) {
+  constructor(figure: Holder, name: Q, parameters: () => readonly QuestionParameters<Q>[]) {
     this.figure = figure;
     this.name = name;
     this.parameters = parameters;

@@ -124,6 +124,9 @@ export const normsStyle = css`
     align-items: center;
     min-height: 44px;
   }
+  .twin > summary {
+    padding-block: 0.65rem;
+  }
   @container (max-width: 42rem) {
     .stage {
       grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import { Asked } from '../asked';
@@ -80,6 +80,16 @@ export class LabOffsets extends AskingFigure {
         () => offsetsTwin(shown, locale),
       )}
     </figure>`;
+  }
+
+  /** Where the sentence is wider than the screen, the word that looks stays in sight. */
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (!changed.has('front') && !changed.has('query')) return;
+    const scroll = this.renderRoot.querySelector<HTMLElement>('.scroll');
+    const word = scroll?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (scroll === null || word === null || word === undefined) return;
+    scroll.scrollLeft = word.offsetLeft - (scroll.clientWidth - word.offsetWidth) / 2;
   }
 
   /** Of the scheme that was answered: the words never speak of another. */

@@ -61,7 +61,7 @@ describe('its pictures', () => {
 
 describe('its words', () => {
   it('say that the distance stays when words come in front', () => {
-    expect(offsetsTitle(kHe, 0, 'ko')).toBe('“그는”에서 “철수는”까지의 거리는 −3이에요');
+    expect(offsetsTitle(kHe, 0, 'ko')).toBe('“그는”\u2060에서 “철수는”\u2060까지의 거리는 −3이에요');
     expect(offsetsTitle(kHe, 2, 'en')).toBe('Behind 2 more words, from “그는” to “철수는” the distance is still −3');
     expect([distanceText(2), distanceText(0), distanceText(-3)]).toEqual(['+2', '0', '−3']);
   });

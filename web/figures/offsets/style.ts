@@ -42,6 +42,7 @@ export const offsetsStyle = css`
     accent-color: var(--ink);
   }
   .scroll {
+    position: relative;
     overflow-x: auto;
     padding: 3px;
     margin: -3px;
@@ -145,12 +146,34 @@ export const offsetsStyle = css`
     stroke-dasharray: 2 4;
     vector-effect: non-scaling-stroke;
   }
+  .twin > summary {
+    padding-block: 0.65rem;
+  }
   @container (max-width: 40rem) {
     .charts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
     .grid {
       grid-template-columns: 3.4em repeat(var(--words), minmax(3.2em, 6em));
+    }
+  }
+  /* The whole sentence fits a phone. */
+  @container (max-width: 26rem) {
+    .grid {
+      grid-template-columns: 3.1em repeat(var(--words), minmax(2.6rem, 6em));
+      gap: 2px;
+    }
+    .grid button {
+      padding-inline: 0;
+      border-width: 1px;
+      font-size: 0.86rem;
+    }
+    .grid button small {
+      font-size: 0.62rem;
+    }
+    .grid .name,
+    .cell {
+      font-size: 0.76rem;
     }
   }
 `;

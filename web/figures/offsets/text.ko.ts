@@ -1,6 +1,6 @@
 export const text = {
-  title: '“{from}”에서 “{to}”까지의 거리는 {distance|이에요/예요}',
-  titleMoved: '앞에 낱말 {front}개가 끼어들어도 “{from}”에서 “{to}”까지는 여전히 {distance|이에요/예요}',
+  title: '“{from}”\u2060에서 “{to}”\u2060까지의 거리는 {distance|이에요/예요}',
+  titleMoved: '앞에 낱말 {front}개가 끼어들어도 “{from}”\u2060에서 “{to}”\u2060까지는 여전히 {distance|이에요/예요}',
   note: '“그는”이 누구인지 찾을 때는 몇 번째 낱말인지보다 몇 칸 앞인지가 쓸모 있어요. 낱말을 눌러 어디에서 볼지 고르고, 앞에 낱말을 더 끼워 보세요. 번호는 모두 바뀌는데, 거리와 그 아래의 수는 그대로예요.',
   more: '앞에 낱말 하나 더',
   fewer: '하나 빼기',
@@ -26,6 +26,6 @@ export const text = {
   summary: '{title}. {scheme}: {rows}',
   rowText: '{name} {value}',
   twin: '표로 보기',
-  caption: '{scheme}: “{from}”에서 본 낱말마다의 값',
+  caption: '{scheme}: “{from}”\u2060에서 본 낱말마다의 값',
   wordHead: '낱말',
 } as const;

@@ -137,6 +137,9 @@ export const readoutStyle = css`
     font-size: 0.94rem;
     line-height: 1.75;
   }
+  .twin > summary {
+    padding-block: 0.65rem;
+  }
   @container (max-width: 40rem) {
     .ways {
       grid-template-columns: minmax(0, 1fr);

@@ -219,6 +219,9 @@ export const rotaryStyle = css`
     height: 0;
     border-top: 2.5px solid;
   }
+  .twin > summary {
+    padding-block: 0.65rem;
+  }
   @container (max-width: 44rem) {
     .title {
       min-height: 4.5em;

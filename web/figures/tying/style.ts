@@ -138,6 +138,9 @@ export const tyingStyle = css`
     background: var(--ink-soft);
     forced-color-adjust: none;
   }
+  .twin > summary {
+    padding-block: 0.65rem;
+  }
   @container (max-width: 40rem) {
     .start {
       grid-template-columns: minmax(0, 1fr) auto;
