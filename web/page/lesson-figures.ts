@@ -6,6 +6,7 @@ import '../figures/clocks/element';
 import '../figures/crops/element';
 import '../figures/drift/element';
 import '../figures/equivariance/element';
+import '../figures/fast-power/element';
 import '../figures/lookup/element';
 import '../figures/norms/element';
 import '../figures/offsets/element';

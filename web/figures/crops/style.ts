@@ -36,6 +36,15 @@ export const cropsStyle = css`
   .story .over {
     background: repeating-linear-gradient(135deg, var(--rule-strong) 0 1px, transparent 1px 5px);
   }
+  @media (forced-colors: active) {
+    .story .in,
+    .story .answer {
+      text-decoration: underline;
+    }
+    .story .over {
+      text-decoration: underline dotted;
+    }
+  }
   .controls {
     display: flex;
     flex-wrap: wrap;

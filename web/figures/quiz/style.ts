@@ -31,6 +31,11 @@ export const quizStyle = css`
     border-style: dashed;
     border-color: var(--ink);
   }
+  @media (forced-colors: active) {
+    .progress .right {
+      border-width: 4px;
+    }
+  }
   .questions {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));

@@ -106,6 +106,7 @@ export const sameWordStyle = css`
   }
   .cells i {
     flex: 1;
+    forced-color-adjust: none;
   }
   .legend {
     margin-top: 0.9rem;
