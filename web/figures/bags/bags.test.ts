@@ -63,10 +63,12 @@ describe('its words', () => {
   it('say which bags are equal, and what is left over', () => {
     expect(bagsTitle(pairOf('medicine'), 'ko')).toBe('순서를 지우면 두 문장은 똑같은 주머니가 돼요');
     expect(bagsTitle(pairOf('like'), 'en')).toContain('Cut into characters they are equal bags');
-    expect(bagsWhy(pairOf('like'), 'like', 'ko')).toContain('나는, 너를과 나를, 너는이 짝을 못 찾고');
-    expect(bagsWhy(pairOf('bite'), 'bite', 'ko')).toContain('가, 을과 를, 이가 남아요');
-    expect(bagsWhy(pairOf('bite'), undefined, 'en')).toMatch(/^Left over are 가, 을 on one side and 를, 이/);
-    expect(bagsWhy(['밥', '밥 밥'], undefined, 'en')).toContain('none on one side and 밥 on the other');
+    expect(bagsWhy(pairOf('like'), 'like', 'ko')).toContain(
+      '1번 문장에는 ‘나는, 너를’이, 2번 문장에는 ‘나를, 너는’이 짝을 못 찾고',
+    );
+    expect(bagsWhy(pairOf('bite'), 'bite', 'ko')).toContain('‘가, 을’과 ‘를, 이’가 남아요');
+    expect(bagsWhy(pairOf('bite'), undefined, 'en')).toMatch(/^Left over are ‘가, 을’ on one side and ‘를, 이’/);
+    expect(bagsWhy(['밥', '밥 밥'], undefined, 'en')).toContain('none on one side and ‘밥’ on the other');
     expect(bagsWhy(['', '밥'], undefined, 'ko')).toContain('한 개 이상');
     expect(bagsSummary(pairOf('bite'), 'bite', 'en')).toContain(
       'By word: different bags; by character: different bags',

@@ -17,9 +17,9 @@ export function bagsWhy(sentences: Sentences, name: PairName | undefined, locale
   const verdict = verdictOf(...sentences);
   switch (verdict) {
     case 'characters':
-      return say(locale, 'charactersWhy', sides(words, locale));
+      return say(locale, 'charactersWhy', quotedSides(words, locale));
     case 'neither':
-      return say(locale, name === 'bite' ? 'biteWhy' : 'neitherWhy', sides(characters, locale));
+      return say(locale, name === 'bite' ? 'biteWhy' : 'neitherWhy', quotedSides(characters, locale));
     default:
       return say(locale, `${verdict}Why`);
   }
@@ -50,7 +50,19 @@ export function bagsTwin(locale: Locale): Twin {
   };
 }
 
-function sides(check: BagCheck, locale: Locale): { one: string; other: string } {
+interface Sides {
+  one: string;
+  other: string;
+}
+
+function sides(check: BagCheck, locale: Locale): Sides {
   const side = (which: 0 | 1): string => leftOver(check, which).join(', ') || say(locale, 'nothing');
   return { one: side(0), other: side(1) };
+}
+
+/** In a sentence: the pieces are words that are spoken of. */
+function quotedSides(check: BagCheck, locale: Locale): Sides {
+  const { one, other } = sides(check, locale);
+  const quoted = (text: string, which: 0 | 1): string => (leftOver(check, which).length === 0 ? text : `‘${text}’`);
+  return { one: quoted(one, 0), other: quoted(other, 1) };
 }
