@@ -122,6 +122,9 @@ export const bagsStyle = css`
     padding-block: 0.65rem;
   }
   @media (forced-colors: active) {
+    .pairs label:has(:checked) {
+      border-width: 3px;
+    }
     .bag li.alone {
       outline: 3px solid;
     }

@@ -202,6 +202,11 @@ export const equivarianceStyle = css`
   .twin > summary {
     padding-block: 0.65rem;
   }
+  @media (forced-colors: active) {
+    button.token[aria-pressed='true'] {
+      outline: 3px solid;
+    }
+  }
   @container (max-width: 34rem) {
     .outcome {
       grid-template-columns: minmax(0, 1fr);

@@ -151,6 +151,12 @@ export const questionsStyle = css`
     .token.read {
       outline: 3px solid;
     }
+    .token.about {
+      outline: 2px dashed;
+    }
+    .track::before {
+      border-inline-end: 2px solid;
+    }
     .track svg path {
       fill: CanvasText;
     }
