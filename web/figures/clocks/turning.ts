@@ -5,12 +5,12 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 const kSlotTime = 160;
 
 export class Turning implements ReactiveController {
-  private readonly host: ReactiveControllerHost;
+  private readonly host: ReactiveControllerHost & Element;
   private readonly advance: () => boolean;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   /** `advance` says whether there is a next slot. */
-  constructor(host: ReactiveControllerHost, advance: () => boolean) {
+  constructor(host: ReactiveControllerHost & Element, advance: () => boolean) {
     this.host = host;
     this.advance = advance;
     host.addController(this);
@@ -26,7 +26,7 @@ export class Turning implements ReactiveController {
       return;
     }
     this.timer = setInterval(() => {
-      if (!this.advance()) this.stop();
+      if (!this.inSight() || !this.advance()) this.stop();
     }, kSlotTime);
     this.host.requestUpdate();
   }
@@ -35,6 +35,12 @@ export class Turning implements ReactiveController {
     clearInterval(this.timer);
     this.timer = undefined;
     this.host.requestUpdate();
+  }
+
+  /** Off the screen nobody sees the hands: they rest. */
+  private inSight(): boolean {
+    const { top, bottom } = this.host.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight && !document.hidden;
   }
 
   hostDisconnected(): void {
