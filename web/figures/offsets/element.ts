@@ -161,12 +161,15 @@ export class LabOffsets extends AskingFigure {
                 lang="ko"
                 data-testid="offsets-word-${slot - front}"
                 aria-pressed=${slot - front === query}
-                aria-label=${say(locale, 'wordLabel', { slot, word, distance: distanceText(distances[slot] ?? 0) })}
                 @click=${() => {
                   this.query = slot - front;
                 }}
               >
-                ${word}${locale === 'ko' ? nothing : html`<small lang="en">${gloss}</small>`}
+                ${word}${locale === 'ko' ? nothing : html` <small lang="en">${gloss}</small>`}<span
+                  class="visually-hidden"
+                  lang=${locale}
+                  >${say(locale, 'wordPlace', { slot, distance: distanceText(distances[slot] ?? 0) })}</span
+                >
               </button>`,
           )}
           <span class="name">${say(locale, 'slot')}</span>

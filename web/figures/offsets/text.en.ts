@@ -7,7 +7,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   more: 'One more word in front',
   fewer: 'One less',
   sentence: 'The sentence: press a word to look from there',
-  wordLabel: 'slot {slot}, {word}, distance {distance}',
+  wordPlace: ', slot {slot}, distance {distance}',
   slot: 'slot',
   distance: 'distance',
   scheme: 'How distance is told',

@@ -5,7 +5,7 @@ export const text = {
   more: '앞에 낱말 하나 더',
   fewer: '하나 빼기',
   sentence: '문장: 낱말을 누르면 거기에서 봐요',
-  wordLabel: '{slot}번 자리 {word}, 거리 {distance}',
+  wordPlace: ', {slot}번 자리, 거리 {distance}',
   slot: '번호',
   distance: '거리',
   scheme: '거리를 알려 주는 법',
