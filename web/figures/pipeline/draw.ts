@@ -74,10 +74,10 @@ function block({ mode, locale }: Tower): SVGTemplateResult {
     ${box(q, 424, 56, 28, 'Q', holds('query'))}
     ${box(k, 424, 56, 28, 'K', holds('key'))}
     ${box(v, 424, 56, 28, 'V', holds('value'))}
-    ${aside('heads', 434, locale)}
+    ${aside('heads', 428, locale)}
     ${arrow(q, 452, 492)} ${arrow(k, 452, 492)}
-    ${box(89, 492, 140, 28, say(locale, 'scoresBox'), holds('weights'))}
-    ${aside('scores', 502, locale)}
+    ${box(89, 492, 140, 28, say(locale, 'scoresBox'), holds('scores'))}
+    ${aside('scores', 490, locale)}
     ${arrow(89, 520, 560)}
     ${box(89, 560, 140, 28, say(locale, 'weightsBox'), holds('weights'))}
     ${arrow(89, 588, 606)} ${arrow(v, 452, 606)}

@@ -21,7 +21,7 @@ describe('the entrances', () => {
     for (const mode of kShownModes) {
       expect([mode, carriersOf(mode).includes('value')]).toEqual([mode, kSchemes[mode].acts === 'input']);
     }
-    expect(carriersOf('rope')).toEqual(['query', 'key', 'weights']);
+    expect(carriersOf('rope')).toEqual(['query', 'key', 'scores', 'weights']);
     expect(carriersOf('alibi')).toEqual(['weights']);
     expect(carriersOf('none')).toEqual([]);
   });

@@ -89,9 +89,6 @@ export const pipelineStyle = css`
   text.small.faint {
     text-anchor: middle;
   }
-  .faint {
-    opacity: 0.55;
-  }
   .arrow {
     fill: none;
     stroke: var(--rule-strong);
@@ -137,6 +134,11 @@ export const pipelineStyle = css`
     fill: var(--position);
     font-size: 11px;
     font-weight: 600;
+  }
+  .aside.faint text,
+  text.slot.faint,
+  text.small.faint {
+    fill: var(--ink-faint);
   }
   .sign {
     fill: var(--ink-soft);

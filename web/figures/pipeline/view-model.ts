@@ -78,15 +78,16 @@ export function modeAt(port: Port): Mode {
   return kShownModes.find((mode) => portOf(mode) === port) ?? 'none';
 }
 
-export type Part = 'query' | 'key' | 'value' | 'weights';
+/** `scores` are those of queries and keys alone, before a bias is added. */
+export type Part = 'query' | 'key' | 'value' | 'scores' | 'weights';
 
 /** What holds something of the slot in the first block. */
 export function carriersOf(mode: Mode): readonly Part[] {
   switch (portOf(mode)) {
     case 'input':
-      return ['query', 'key', 'value', 'weights'];
+      return ['query', 'key', 'value', 'scores', 'weights'];
     case 'queries_keys':
-      return ['query', 'key', 'weights'];
+      return ['query', 'key', 'scores', 'weights'];
     case 'scores':
       return ['weights'];
     default:
