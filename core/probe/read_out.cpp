@@ -31,7 +31,7 @@ void append(Parts& parts, const MatrixView& table, int rows, double scale, doubl
     for (int r = 0; r < rows; ++r) mean += table(r, c);
     mean /= rows;
     for (int r = 0; r < rows; ++r) {
-      parts.rows[begin + static_cast<std::size_t>(r)][static_cast<std::size_t>(first + c)] =
+      parts.rows[begin + static_cast<std::size_t>(r)][static_cast<std::size_t>(first) + static_cast<std::size_t>(c)] =
           factor * (table(r, c) - mean);
     }
   }
