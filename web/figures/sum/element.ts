@@ -223,7 +223,7 @@ export class LabSum extends AskingFigure {
     const word = words[row] ?? '';
     const label =
       part === 'token'
-        ? html`${this.korean(word)} (${say(locale, 'rowToken', { id: ids[row] ?? '' })})`
+        ? html`${this.korean(word)} <span class="id">(${say(locale, 'rowToken', { id: ids[row] ?? '' })})</span>`
         : part === 'position'
           ? say(locale, 'rowSlot', { slot: row })
           : html`${this.korean(word)} · ${row}`;
@@ -261,7 +261,7 @@ export class LabSum extends AskingFigure {
               : say(locale, tensor.trainable ? 'parameter' : 'buffer');
     return html`<p class="badges">
       <span class="shape">${shape}</span><span data-testid="sum-kind-${part}">${kind}</span>
-      ${part === 'position' ? html`<span>${say(locale, 'batch')}</span>` : nothing}
+      ${part === 'position' && choice.mode !== 'none' ? html`<span>${say(locale, 'batch')}</span>` : nothing}
     </p>`;
   }
 

@@ -92,6 +92,9 @@ export const sumStyle = css`
     line-height: 1.2;
     white-space: nowrap;
   }
+  .id {
+    white-space: nowrap;
+  }
   .cell {
     display: grid;
     place-items: center;
