@@ -11,17 +11,13 @@ import type { Curtain } from './curtain';
 /** A reader who passes by in less has not come to read. */
 const kStayMs = 300;
 
-/**
- * `freeCores` stops what trains elsewhere on the page. Nothing is measured before `opened`: until the figures above have
- * something to draw the page is short, and the section near.
- */
+/** `freeCores` stops what trains elsewhere on the page. */
 export function curtainSection(
   grid: LabCurtain,
   swap: LabSwap,
   curtain: Curtain,
   language: Language,
   freeCores: () => void,
-  opened: Promise<void>,
 ): void {
   let swapRefusal: CoreError | undefined;
   let asked = 0;
@@ -69,9 +65,7 @@ export function curtainSection(
   show();
 
   // A reader who never comes this far loads no worker for it.
-  void opened.then(() => {
-    whenStaying([swap, grid], begin);
-  });
+  whenStaying([swap, grid], begin);
 }
 
 /** Calls back each time one of the elements has come near enough to be read next, and stays. */

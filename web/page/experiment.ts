@@ -10,7 +10,7 @@ import { exampleSequence, isExample } from '../settings/example-sequence';
 import { startOf } from '../settings/presets';
 import { raceSettings, type Parsed, type Settings } from '../settings/settings';
 
-/** Fires 'change' when anything but the race itself has changed. */
+/** Fires 'change' when anything but the race itself has changed, and 'adopted' when another address has been taken over. */
 export class Experiment extends EventTarget {
   readonly race: Race;
   wanted: Settings;
@@ -91,6 +91,7 @@ export class Experiment extends EventTarget {
     this.notices = refused;
     if (same) this.changed();
     else await this.judge();
+    this.dispatchEvent(new Event('adopted'));
     await this.rewatch();
   }
 

@@ -1,12 +1,14 @@
-/** The figures that no one needs before the first run has begun: their code is loaded after the opening. */
+/** Figures of the lesson that need no more than the page gives every figure. */
 import '../figures/bags/element';
 import '../figures/cards/element';
 import '../figures/checks/element';
 import '../figures/clocks/element';
 import '../figures/crops/element';
 import '../figures/drift/element';
+import '../figures/encodings/element';
 import '../figures/equivariance/element';
 import '../figures/fast-power/element';
+import '../figures/lengths/element';
 import '../figures/lookup/element';
 import '../figures/norms/element';
 import '../figures/offsets/element';
@@ -15,6 +17,7 @@ import '../figures/quiz/element';
 import '../figures/readout/element';
 import '../figures/rotary/element';
 import '../figures/same-word/element';
+import '../figures/scale/element';
 import '../figures/similarity/element';
 import '../figures/sinusoid/element';
 import '../figures/sum/element';
