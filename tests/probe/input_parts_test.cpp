@@ -23,7 +23,7 @@ Config example(PositionMode mode) {
   return config;
 }
 
-constexpr std::array<std::int32_t, 4> kIds{1, 2, 3, 2};
+constexpr std::array<std::int32_t, 4> kTwoTwice{1, 2, 3, 2};
 
 /// Whether two rows of a matrix are equal to the last bit.
 bool equal_rows(const poslab::MatrixView& matrix, int one, int other) {
@@ -35,7 +35,7 @@ bool equal_rows(const poslab::MatrixView& matrix, int one, int other) {
 TEST_CASE("Equal tokens have equal vectors, and only the slots tell them apart", "[probe]") {
   const PositionMode mode = GENERATE(PositionMode::kNone, PositionMode::kSinusoidal, PositionMode::kLearned);
   CAPTURE(static_cast<int>(mode));
-  const InputParts parts = input_parts(poslab::initial_model(example(mode)), kIds);
+  const InputParts parts = input_parts(poslab::initial_model(example(mode)), kTwoTwice);
   REQUIRE(parts.token.view().rows == 4);
   REQUIRE(parts.token.view().cols == 8);
   CHECK(equal_rows(parts.token.view(), 1, 3));
@@ -48,7 +48,7 @@ TEST_CASE("The parts add up to what the first layer receives, in every kind of m
   combinations::for_each_model(combinations::small_config(), [](Config config) {
     config.marks = config.causal;
     const poslab::Encoder encoder = poslab::initial_model(config);
-    const InputParts parts = input_parts(encoder, kIds);
+    const InputParts parts = input_parts(encoder, kTwoTwice);
     const poslab::MatrixView& sum = parts.sum.view();
     REQUIRE(sum.rows == config.slots_of(4));
     for (int t = 0; t < sum.rows; ++t) {
@@ -58,20 +58,20 @@ TEST_CASE("The parts add up to what the first layer receives, in every kind of m
     }
     const int first = config.marks ? 1 : 0;
     REQUIRE(parts.token.view()(first + 2, 5) ==
-            static_cast<float>(parts.scale) * encoder.parameters().token(kIds[2], 5));
+            static_cast<float>(parts.scale) * encoder.parameters().token(kTwoTwice[2], 5));
   });
 }
 
 TEST_CASE("The token's part is scaled by the square root of the width, where the settings say so", "[probe]") {
   Config config = example(PositionMode::kSinusoidal);
   config.d_model = 64;
-  CHECK(input_parts(poslab::initial_model(config), kIds).scale == 8.0);
+  CHECK(input_parts(poslab::initial_model(config), kTwoTwice).scale == 8.0);
   config.scale_sqrt_d = false;
-  CHECK(input_parts(poslab::initial_model(config), kIds).scale == 1.0);
+  CHECK(input_parts(poslab::initial_model(config), kTwoTwice).scale == 1.0);
 }
 
 TEST_CASE("The position's part is the sinusoid of its slot", "[probe]") {
-  const InputParts parts = input_parts(poslab::initial_model(example(PositionMode::kSinusoidal)), kIds);
+  const InputParts parts = input_parts(poslab::initial_model(example(PositionMode::kSinusoidal)), kTwoTwice);
   constexpr std::array kRow1{.841471, .540302, .099833, .995004, .010000, .999950, .001000, 1.000000};
   for (int c = 0; c < 8; ++c) {
     CHECK(parts.position.view()(0, c) == static_cast<float>(c % 2));
