@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { schemeName } from '../../language/scheme-name';
-import type { Matrix } from '../../protocol/core';
 import type { InputParts } from '../../protocol/questions';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
@@ -13,10 +12,10 @@ import '../spoken-summary';
 import { twinTable } from '../twin-table';
 import { equation } from './equation';
 import { say } from './say';
+import { korean, sheetRow, type Part } from './sheet-row';
 import { sumStyle } from './style';
 import {
   additionOf,
-  at,
   clamped,
   kAdded,
   kSentences,
@@ -27,8 +26,6 @@ import {
   type SentenceName,
 } from './view-model';
 import { outcome, spoken, sumTitle, sumTwin } from './words';
-
-type Part = 'token' | 'position' | 'sum';
 
 const kMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -123,14 +120,9 @@ export class LabSum extends AskingFigure {
     return kSentences[this.choice.sentence].ids;
   }
 
-  /** The words stay Korean in every language; a voice has to know. */
-  private korean(words: string): TemplateResult {
-    return html`<span lang="ko">${words}</span>`;
-  }
-
   private sentence(name: SentenceName): string | TemplateResult {
     const told = say(this.locale, name);
-    return this.locale === 'ko' ? told : html`${this.korean(kSentences[name].words.join(' '))} (${told})`;
+    return this.locale === 'ko' ? told : html`${korean(kSentences[name].words.join(' '))} (${told})`;
   }
 
   private choose(change: Partial<Choice>): void {
@@ -188,7 +180,7 @@ export class LabSum extends AskingFigure {
   }
 
   private sheet(part: Part, parts: InputParts | undefined): TemplateResult {
-    const { locale, choice } = this;
+    const { locale, choice, cell } = this;
     const name = say(
       locale,
       part === 'sum'
@@ -200,6 +192,8 @@ export class LabSum extends AskingFigure {
             : 'tokenPart',
     );
     const rows = this.ids.length;
+    const matrix = parts?.[part];
+    const scale = signedScale(this.theme);
     return html`<div class="part" data-part=${part}>
       <h4>${name}</h4>
       <div
@@ -211,37 +205,10 @@ export class LabSum extends AskingFigure {
         @pointerdown=${this.point}
         @keydown=${this.key}
       >
-        ${this.ids.map((_, row) => this.row(part, parts?.[part], row))}
+        ${this.ids.map((_, row) => sheetRow({ part, row, choice, cell, matrix, scale }, locale))}
       </div>
       ${this.badges(part)}
     </div>`;
-  }
-
-  private row(part: Part, matrix: Matrix | undefined, row: number): TemplateResult {
-    const { locale, choice, cell } = this;
-    const { words, ids } = kSentences[choice.sentence];
-    const word = words[row] ?? '';
-    const label =
-      part === 'token'
-        ? html`${this.korean(word)} <span class="id">(${say(locale, 'rowToken', { id: ids[row] ?? '' })})</span>`
-        : part === 'position'
-          ? say(locale, 'rowSlot', { slot: row })
-          : html`${this.korean(word)} · ${row}`;
-    const scale = signedScale(this.theme);
-    const empty = part === 'position' && choice.mode === 'none';
-    return html`<span class="label" aria-hidden="true">${label}</span>${Array.from({ length: 8 }, (_, col) => {
-        const value = matrix === undefined ? undefined : at(matrix, { row, col });
-        const chosen = cell.row === row && cell.col === col;
-        const style = value === undefined || empty ? '' : `background:${scale.css(value)};color:${scale.inkOn(value)}`;
-        return html`<span
-          class="cell ${chosen ? 'chosen' : ''} ${empty ? 'nothing' : ''}"
-          style=${style}
-          aria-hidden="true"
-          data-row=${row}
-          data-col=${col}
-          >${value === undefined ? '' : fixed(value, 2)}</span
-        >`;
-      })}`;
   }
 
   private badges(part: Part): TemplateResult {
