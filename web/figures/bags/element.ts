@@ -98,6 +98,7 @@ export class LabBags extends LabFigure {
         autocomplete="off"
         spellcheck="false"
         data-testid="bags-sentence-${which}"
+        lang=${typed === undefined ? 'ko' : nothing}
         aria-invalid=${sentences[which].trim() === '' ? 'true' : 'false'}
         .value=${sentences[which]}
         @input=${(event: Event) => {
@@ -119,7 +120,11 @@ export class LabBags extends LabFigure {
       </h4>
       ${bags.map(
         (bag, which) =>
-          html`<ul class="bag" aria-label=${say(locale, 'bagOf', { number: which + 1 })}>
+          html`<ul
+            class="bag"
+            lang=${this.typed === undefined ? 'ko' : nothing}
+            aria-label=${say(locale, 'bagOf', { number: which + 1 })}
+          >
             ${bag.map(({ text, alone }) =>
               alone
                 ? html`<li class="alone">
