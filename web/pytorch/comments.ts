@@ -18,7 +18,7 @@ export interface Comments {
 const kComments: Record<Locale, Comments> = {
   ko: {
     title: (mode, seed) => `Position Lab의 실행을 PyTorch로: mode=${mode}, seed=${String(seed)}`,
-    promise: '데이터, 처음 가중치, 손실이 페이지와 같아요. 반올림이 달라 뒤로 갈수록 조금씩 벌어질 수 있어요.',
+    promise: '데이터, 처음 가중치, 손실이 페이지와 같아요. 반올림이 달라 손실은 뒤로 갈수록 벌어질 수 있어요.',
     small: '토큰 표를 작게 시작해요',
     buffer: '저장되지만 훈련하지 않아요',
     copies: '층 하나를 복사하니 모든 층이 똑같이 출발해요',

@@ -22,7 +22,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   copied: 'Copied',
   pytorch: 'The same in PyTorch',
   pytorchNote:
-    'Saved as a file and run with Python, this gives the data, the first weights and the losses of this run. Sums are rounded in another order, so the curves may drift apart a little after some hundred steps. Its accuracy is measured on other sequences and differs a little.',
+    'Saved as a file and run with Python, this gives the data, the first weights and the losses of this run. Sums are taken in another order and rounded otherwise, so after a hundred steps or so the curves may visibly drift apart. Its accuracy is measured on other sequences and differs a little.',
   pytorchCopy: 'Copy the PyTorch code',
   pytorchRefused: 'This run cannot be written as PyTorch code that gives the very same losses.',
   pytorchOffer: 'Choose the same conditions with random=torch',
