@@ -4,6 +4,7 @@ import { chromiumProgram } from '../../scripts/browsers.mjs';
 const executable = chromiumProgram();
 const kOfDigits = 'digits.spec.ts';
 const kPictures = 'pictures.spec.ts';
+const kStills = 'stills.spec.ts';
 
 export const kQuiet = [
   '--no-sandbox',
@@ -29,8 +30,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'page', testIgnore: [kOfDigits, kPictures] },
+    { name: 'page', testIgnore: [kOfDigits, kPictures, kStills] },
     { name: 'pictures', testMatch: kPictures },
+    { name: 'stills', testMatch: kStills },
     // Each in the browser of its name, which Playwright itself drives only where it is Chromium.
     ...['chromium', 'firefox', 'webkitgtk'].map((name) => ({ name, testMatch: kOfDigits })),
   ],

@@ -11,6 +11,27 @@ export interface Section {
   texts: readonly string[];
 }
 
+/** What stands in a figure's place without JavaScript, for each language; undefined where nothing has been drawn. */
+export type Stills = (figure: string) => readonly (string | undefined)[];
+
+/** `lab-check-rotary` of `<lab-check card="rotary"></lab-check>`: what tells two figures of a kind apart. */
+export function figureName(markup: string): string {
+  const name = /<(lab-[a-z-]+)/.exec(markup)?.[1] ?? '';
+  const which = /\b(?:card|half)="([^"]+)"/.exec(markup)?.[1];
+  return which === undefined ? name : `${name}-${which}`;
+}
+
+function slotMarkup(figure: string, stills: Stills): string {
+  const drawn = stills(figureName(figure))
+    .map((still, i) =>
+      still === undefined
+        ? ''
+        : `<div class="${kProse[i] ?? ''}"${i === 0 ? '' : ` lang="${kProse[i] ?? ''}"`}>${still}</div>`,
+    )
+    .join('\n');
+  return `<div class="figure-slot">${figure}${drawn === '' ? '' : `<noscript>${drawn}</noscript>`}</div>`;
+}
+
 interface Parts {
   heading: string;
   /** One more than there are figures: before, between and after them. */
@@ -45,7 +66,7 @@ function inEach(
     .join('\n');
 }
 
-export function sectionMarkup({ id, texts }: Section): string {
+export function sectionMarkup({ id, texts }: Section, stills: Stills): string {
   const parts = texts.map((text) => partsOf(id, text));
   const figures = parts[0]?.figures ?? [];
   for (const [i, part] of parts.entries()) {
@@ -62,7 +83,7 @@ export function sectionMarkup({ id, texts }: Section): string {
     const prose = parts.some((part) => part.prose[i] !== '')
       ? `<div class="prose">\n${inEach(parts, (_language, attributes, part) => `<div ${attributes}>${part.prose[i] ?? ''}</div>`)}\n</div>`
       : '';
-    return i < figures.length ? `${prose}\n<div class="figure-slot">${figures[i] ?? ''}</div>` : prose;
+    return i < figures.length ? `${prose}\n${slotMarkup(figures[i] ?? '', stills)}` : prose;
   });
   return `<section id="${id}" tabindex="-1">\n${heading}\n${body.join('\n')}\n</section>`;
 }

@@ -1,5 +1,5 @@
 /** Writes the article into the page, while developing and in the build: the prose is there without any script. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { contentsMarkup, sectionMarkup, type Section } from './article.ts';
@@ -12,6 +12,14 @@ export function readSections(): Section[] {
     id,
     texts: kProse.map((language) => readFileSync(path.join(kFolder, `${id}.${language}.html`), 'utf8')),
   }));
+}
+
+/** Drawn by `npm run stills`. */
+export function readStills(figure: string): (string | undefined)[] {
+  return kProse.map((language) => {
+    const file = path.join(kFolder, 'stills', `${figure}.${language}.html`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  });
 }
 
 export function article(): Plugin {
@@ -29,7 +37,7 @@ export function article(): Plugin {
         const sections = readSections();
         return page
           .replace('<!-- contents -->', () => contentsMarkup(sections))
-          .replace('<!-- article -->', () => sections.map(sectionMarkup).join('\n'));
+          .replace('<!-- article -->', () => sections.map((section) => sectionMarkup(section, readStills)).join('\n'));
       },
     },
   };
