@@ -56,9 +56,9 @@ test('a command that is pressed with the keyboard keeps the focus, also when it 
   await expect(lab.control('lengths')).toHaveAttribute('data-phase', 'measured');
   await expect(lab.control('lengths-measure')).toBeFocused();
 
-  await lab.page.locator('lab-curtain').scrollIntoViewIfNeeded();
-  await lab.control('spread').scrollIntoViewIfNeeded();
-  for (const figure of ['curtain', 'spread']) {
+  for (const figure of ['curtain', 'spread', 'seeds']) {
+    await lab.page.locator(`lab-${figure}`).scrollIntoViewIfNeeded();
+    await expect(lab.control(`${figure}-train`)).toBeVisible();
     await press(`${figure}-train`, true);
     await expect(lab.control(`${figure}-train`)).toBeFocused();
     await press(`${figure}-stop`, true);
