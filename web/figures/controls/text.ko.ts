@@ -9,7 +9,7 @@ export const text = {
   preset: '출발 조건',
   paper_hint: '토큰 표를 작게(표준편차 1/√d) 시작해서 토큰과 위치의 크기가 비슷해요.',
   lesson_hint:
-    'N(0, 1) 토큰 표에 √d를 곱해요. 사인파 모델은 위치를 아주 늦게 알아차려요. 스텝 수를 몇천까지 늘려 보세요.',
+    'N(0, 1) 토큰 표에 √d를 곱해요. 사인파 모델은 위치를 아주 늦게 알아차려요. 스텝 수를 몇천으로 늘려 보세요.',
   pytorch_hint: '수업 코드에서 dim_feedforward 2048, dropout 0.1까지 PyTorch의 기본값을 따라요. 훈련이 느려요.',
   uva_hint:
     '암스테르담 대학교(UvA)의 딥러닝 강의에서 뒤집기를 실습하는 설정이에요. 길이 16인 수열을 층 하나, 헤드 하나로 풀고, 학습률(learning rate)을 처음에는 올렸다가 코사인 곡선을 따라 0까지 내려요.',
@@ -21,7 +21,7 @@ export const text = {
     '출처: Vaswani 외(2017), arXiv 1706.03762의 스케일과 처음 값을 이 페이지에서 돌릴 만한 크기의 모델에 옮겼어요.',
   lesson_source: '출처: torch.nn.Embedding의 N(0, 1) 표에 √d_model을 곱하는 수업 코드.',
   pytorch_source: '출처: 수업 코드의 모델에 torch.nn.TransformerEncoderLayer의 기본값을 넣었어요.',
-  uva_source: '출처: UvA 딥러닝 강의의 실습 6, 트랜스포머(Transformer)와 멀티헤드 어텐션(multi-head attention).',
+  uva_source: '출처: UvA 딥러닝 강의의 실습 6, 트랜스포머(transformer)와 멀티헤드 어텐션(multi-head attention).',
   mixed_source: '출처: 이 실험실에서 정한 길이와 표시. 2부터 8까지로 훈련하고 16까지 시험해요.',
   nopos_source: '출처: Haviv 외(2022), arXiv 2203.16634가 던진 물음, 인과 마스크만으로 무엇을 알 수 있는지.',
   apart:

@@ -8,7 +8,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   shares: 'The weight on the opposite slot, when the run left the plateau and now: {parts}',
   share: '{mode} {then} → {now}',
   noteBefore:
-    'A run has left the plateau when its accuracy, held up at the ceiling of models without order, is clearly above it and never falls back. Run the training, and one map of that moment is kept to compare with.',
+    'A run has left the plateau when its accuracy, long held at the order-blind ceiling, is clearly above it and never falls back. Run the training, and one map of that moment is kept to compare with.',
   noteLost:
     'The weights of past steps are gone, so the map of that moment cannot be drawn for the new sequence. Run again, and it will be kept for this one.',
   note: 'On the left when the run left the plateau, on the right now. While training, a map arrives only a few times a second; the one nearest to the step of leaving was kept.',

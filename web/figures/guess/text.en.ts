@@ -36,9 +36,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   chanceIdea:
     'You expected that without a clue one can only pick blindly. Yet there is a clue: the answer is always in the same sequence.',
   plateauIdea:
-    'You expected that it knows what is there but not where it goes. That is about the best a model without positions can do.',
+    'You expected the model to know what is there, but not where it goes. That is about the best a model without positions can do.',
   solvedIdea:
-    'You expected that it can be solved without being told positions. But what this model sees is a bag of tokens without order.',
+    'You expected the task to be solvable without positions. But what this model sees is a bag of tokens without order.',
   plateau_reverse:
     'This model has found <what> the sequence holds, not <where> it goes. Without order, the best it can do is to name the most frequent of the other tokens.',
   plateau_palindromes:
@@ -57,9 +57,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'This model sees <what> the sequence holds, not <where> it stands. Sequences with the two tokens three apart are as frequent as others, so without order it is a coin toss.',
   free: 'Under these conditions every answer can be found without order. So the order-blind ceiling, too, is 100 %.',
   plateau:
-    'For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training passes this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
+    'For {vocab} kinds of token and length {length} the best possible without order, computed exactly, is an accuracy of {ceiling} and a loss of {floor} nats, on average over all sequences. No amount of training gets past this average. The value above, though, was measured on {count} sequences, and wavers a little about the line with the sequences that were drawn.',
   above:
-    'But this is clearly above the ceiling ({ceiling}), which no one can pass on average without order. The difference is large for the luck of which sequences were drawn. First look for a leak of order or answers in the data.',
+    'But this is clearly above the ceiling ({ceiling}), which no one can pass on average without order. The difference is too large to be the luck of which sequences were drawn. Look first for a leak of order or answers in the data.',
   below: 'It has not reached the ceiling ({ceiling}) yet. Give it more steps and run again.',
   causal:
     'This run had a causal mask. Each token sees only those up to itself, and that gives hints of order even without positions. So the order-blind ceiling is no yardstick here. Run again without the mask and compare.',

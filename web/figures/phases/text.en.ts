@@ -15,7 +15,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'A batch of {batch} sequences goes in. For every slot the model gives each of the {classes} answers a score (logit). The weights are still the same.',
   forward_mixed:
     'A batch of {batch} sequences goes in. The lengths are mixed, so batches differ in length. For every slot the model gives each of the {classes} answers a score (logit). The weights are still the same.',
-  loss: 'The loss is minus the logarithm of the probability that the right answer was given, averaged over all slots, in nats.',
+  loss: 'The loss is minus the logarithm of the probability given to the right answer, averaged over all slots, in nats.',
   noneYet: 'This is the first step: there are no gradients to wipe out yet.',
   backward:
     'Going back from the output to the input, one gradient is found for every weight, {weights} in all. Where it is positive, a smaller weight lowers the loss; where it is negative, a larger one. The weights are still the same.',
@@ -26,7 +26,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   tableGradients: 'The weights and their gradients',
   weight: 'weight',
   gradient: 'gradient',
-  step: 'The optimizer looks at the gradients and moves each weight a little, the way the loss goes down. Of {weights} weights, {moved} have changed.',
+  step: 'The optimizer looks at the gradients and moves each weight a little, in the direction that lowers the loss. Of {weights} weights, {moved} have changed.',
   adam: 'In its first step {optimizer} moves a weight by nearly the learning rate ({lr}), however large or small its gradient: it divides each gradient by its size.',
   input: 'input ids',
   logits: 'output logits',

@@ -45,7 +45,7 @@ export const text = {
   clearNo: '그대로 두기',
   practice: '연습 기록(선택)',
   practiceNote:
-    '오늘 한 시간쯤 문제를 풀어 보았다면 여기에 적어 두세요. 빠른 거듭제곱(fast power) 같은 중간 난이도의 수학 문제 두 개면 넉넉해요. 이 표도 브라우저에 남고, 내보낸 글에 함께 들어가요.',
+    '한 시간쯤 문제를 풀어 보았다면 여기에 적어 두세요. 빠른 거듭제곱(fast power)처럼 난이도가 중간쯤인 수학 문제 두 개면 넉넉해요. 이 표도 브라우저에 남고, 내보낸 글에 함께 들어가요.',
   practiceAdd: '문제 한 줄 더하기',
   practiceRemove: '지우기',
   practiceRemoveOf: '연습 기록 {number}번 줄 지우기',

@@ -4,7 +4,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   empty: 'Whether one good run is skill or luck, only other seeds can tell',
   running: 'The models train from one seed after another',
   partly: 'Some seeds have not been trained yet',
-  alike: 'With other seeds each scheme comes out almost the same',
+  alike: 'Each scheme comes out almost the same, whatever the seed',
   apart: 'The seeds are farthest apart with {mode}: from {lowest} up to {highest}',
   note: 'The conditions and schemes chosen above, with seeds {seeds}: {count} runs of each scheme. Another seed brings other first weights and other exercises. The results join the record below, too.',
   outdated: 'The results below are of the conditions before the change. Press again to train under the new ones.',
