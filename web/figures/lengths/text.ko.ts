@@ -25,7 +25,7 @@ export const text = {
   loss: '{mode} {loss}',
   untrainedRows:
     '{modes|은/는} {first}번부터의 줄을 한 번도 훈련하지 않았어요. 거기에 담긴 값은 이 과제에서 배운 것이 아니에요.',
-  refused: '{modes|은/는} 길이 {lengths|을/를} 잴 수 없어요. {reason}',
+  refused: '{modes|은/는} 길이 {lengths}에서 잴 수 없어요. {reason}',
   noNumber:
     '토큰이 {count}가지(vocab_size)라 답으로 적을 수 있는 번호도 0번부터 {last}번까지예요. 그보다 긴 수열에는 적을 번호가 없는 위치가 생겨요.',
   noToken:

@@ -132,7 +132,7 @@ describe('its words', () => {
       '훈련한 가장 긴 길이 8에서 평균이 가장 높은 방식은 사인파예요(99.9%). 같은 방식이 길이 12에서 낸 평균은 사인파 14.0%예요.',
     ]);
     expect(findings[5]).toBe(
-      '길이 8에서 가장 앞선 방식 가운데 길이 12를 버틴 것은 하나도 없어요. 버틴 것은 ALiBi예요.',
+      '길이 8에서 가장 앞선 방식 가운데 길이 12에서도 버틴 것은 하나도 없어요. 버틴 것은 ALiBi예요.',
     );
     expect(findings[6]).toContain('가장 크게 갈린 방식은 RoPE예요');
     expect(findings[7]).toContain('시드 3개로');
@@ -163,7 +163,7 @@ describe('its words', () => {
       false,
     );
     expect(spreadTitle(empty, 12, 'ko')).toContain('누가 버틸까요?');
-    expect(spreadExpected(empty, 'ko')).toContain('모델 9개를 한꺼번에 2개씩');
+    expect(spreadExpected(empty, 'ko')).toContain('모델 9개를 한 번에 2개씩');
     expect(spreadProgress(empty, 'ko')).toBe('');
     expect(spreadSummary(empty, 12, 'ko')).toBe('');
     expect(spreadNote(empty, 'ko')).toContain('길이 2~8의 수열을 섞어 2000스텝');

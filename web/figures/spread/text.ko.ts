@@ -4,9 +4,9 @@ export const text = {
   partly: '{all}번 가운데 {over}번까지 마쳤어요. 나머지도 이어서 훈련할 수 있어요',
   holds: '길이 {length}에서 시드 {count}개 모두 {limit} 이상 맞힌 방식은 {modes|이에요/예요}',
   holdsNone: '길이 {length}에서 시드 {count}개 모두 {limit} 이상 맞힌 방식은 없어요',
-  note: '길이 {from}~{to}의 수열을 섞어 {steps}스텝 훈련하고, 길이마다 따로 뽑은 수열 {sequences}개로 재요. 이것을 시드 {seeds}에서 되풀이해요. 수열의 앞뒤에는 시작과 끝 표시가 붙어요. 표시는 채점하지 않아요.',
+  note: '길이 {from}~{to}의 수열을 섞어 {steps}스텝 훈련하고, 길이마다 따로 뽑은 수열 {sequences}개로 재요. 이것을 시드 {seeds}에서 되풀이해요. 수열의 앞뒤에는 시작 표시와 끝 표시가 붙어요. 표시는 채점하지 않아요.',
   expected:
-    '모델 {all}개를 한꺼번에 {workers}개씩 훈련해요. 컴퓨터에 따라 다르지만 모두 {least}~{most}분쯤 걸려요. 언제든 멈추었다가 이어서 할 수 있어요.',
+    '모델 {all}개를 한 번에 {workers}개씩 훈련해요. 컴퓨터에 따라 다르지만 모두 {least}~{most}분쯤 걸려요. 언제든 멈추었다가 이어서 할 수 있어요.',
   choose: '견줄 방식',
   train: '훈련하고 재기',
   resume: '이어서 훈련하기',
@@ -16,8 +16,8 @@ export const text = {
   progress: '{all}번 가운데 {over}번을 마쳤어요.',
   training: '{mode} 시드 {seed}: {steps}스텝 가운데 {step}스텝',
   measuring: '{mode} 시드 {seed}: 재는 중',
-  now: '지금은 {parts}.',
-  paused: '멈춰 있는 것은 {parts}.',
+  now: '지금 하는 것: {parts}.',
+  paused: '멈춘 것: {parts}.',
   remaining: '{minutes}분쯤 남았어요.',
   failed: '{mode|은/는} 시드 {seed}에서 훈련하지 못했어요. {reason}',
   accuracy: '토큰 정확도(%)',
@@ -41,7 +41,7 @@ export const text = {
   below: '순서를 모르고도 낼 수 있는 {ceiling}에 어느 시드도 못 미쳤어요: 평균 {parts}.',
   best: '훈련한 가장 긴 길이 {trained}에서 평균이 가장 높은 방식은 {modes|이에요/예요}({value}). 같은 방식이 길이 {length}에서 낸 평균은 {there|이에요/예요}.',
   others:
-    '길이 {trained}에서 가장 앞선 방식 가운데 길이 {length|을/를} 버틴 것은 하나도 없어요. 버틴 것은 {modes|이에요/예요}.',
+    '길이 {trained}에서 가장 앞선 방식 가운데 길이 {length}에서도 버틴 것은 하나도 없어요. 버틴 것은 {modes|이에요/예요}.',
   widest:
     '길이 {length}에서 시드에 따라 가장 크게 갈린 방식은 {mode|이에요/예요}. 낮게는 {lowest}, 높게는 {highest|이에요/예요}.',
   unfinished: '시드를 아직 다 재지 못한 방식은 셈에 넣지 않았어요: {modes}.',
