@@ -14,14 +14,14 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   head: 'head {index}',
   pair: 'pair {index}',
   alibi:
-    'ALiBi takes off more of the score the farther away a word is. Each head takes off another part for each step, 1/4, 1/16, 1/64, 1/256: some look near, some far. Left and right are the same to it.',
+    'ALiBi takes off more of the score the farther away a word is. For each slot of distance the heads take off different amounts (slopes), 1/4, 1/16, 1/64, 1/256: some look near, some far. Left and right are the same to it.',
   t5_bias:
-    'The T5 bias keeps one number for each near distance, and one for many far distances together. All are learned, and still random here.',
+    'The T5 bias keeps one number for each near distance, while far distances share one number in groups. All are learned in training; these, of an untrained model, are still random.',
   relative:
-    'A table of relative positions has one learned number for each distance. Distances beyond 16 all share the number of 16. They are still random here.',
-  rope: 'RoPE adds nothing to a score. The angle (rad) that the distance makes changes it. Of a head’s pairs these are the four fastest.',
+    'A table of relative positions has one learned number for each distance. Distances beyond 16 all share the number of 16. Here they are untrained, and so still random.',
+  rope: 'RoPE adds nothing to a score. What changes it is the angle (rad) that the distance makes. These are the four fastest pairs of a head.',
   unitBias: 'The numbers are what is added to a score (no unit).',
-  unitTurn: 'The numbers are the angle between the two words’ turns (rad).',
+  unitTurn: 'The numbers are by how much the turns of the two words differ (rad).',
   charts: 'What each head adds at distances −31 to 31 (scale {least} to {most})',
   chartLabel: 'Head {index}: {left} at distance −31, {before} at −1, {after} at 1, {right} at 31',
   waiting: 'The core computes this as soon as you have read this far.',

@@ -1,6 +1,6 @@
 export const text = {
   title: 'At the same distance the score is the same, wherever it is',
-  note: '(10, 7) and (100, 97) are both 3 apart. Turn a query and a key by their own slots, and their dot product knows only how far apart those slots are. Change the vectors or the slots: at another distance the score is another.',
+  note: '(10, 7) and (100, 97) are both 3 apart. Turn a query and a key by their own slots, and in their dot product only the distance of those slots is left. Change the vectors or the slots: at another distance the score is another.',
   query: 'query q',
   key: 'key k',
   near: 'two slots near the beginning (q, k)',
