@@ -33,7 +33,7 @@ test('one masked layer is blind to the order of its prefix, two are not, and all
 
   await lab.control('swap-causal').focus();
   await lab.page.keyboard.press('Space');
-  await expect(lab.control('swap-outcome')).toContainText('have only followed their tokens');
+  await expect(lab.control('swap-outcome')).toContainText('have changed places with their tokens');
   await expect(lab.control('swap-mask-0-3')).toHaveText('may look');
 
   await lab.control('swap-token-1').focus();

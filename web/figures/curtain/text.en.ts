@@ -8,7 +8,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   waiting: 'The models are measured and shown as soon as you come near this figure.',
   shuffle: 'shuffle error',
   shuffleMeans:
-    'The output for the shuffled input is compared with the plain input’s output, shuffled alike. At 0 the model knows nothing of order; this is called permutation equivariance.',
+    'The output for the shuffled input is compared with the output for the plain input, shuffled in the same way. At 0 the model knows nothing of order; this is called permutation equivariance.',
   spread: 'equal-token spread',
   spreadMeans: 'Every slot holds the same token. At 0 all outputs are equal: no slot has a seat number of its own.',
   own: 'own number',

@@ -52,7 +52,7 @@ describe('its mask', () => {
 
 describe('its words', () => {
   it('call one masked layer blind and two not, when that is what was measured', () => {
-    expect(swapTitle(undefined, 'en')).toContain('Do the tokens behind them notice?');
+    expect(swapTitle(undefined, 'en')).toContain('Do the tokens after them notice?');
     expect(swapTitle(blind, 'en')).toBe('One layer behind a curtain is blind to the order of what came before');
     expect(swapTitle(told, 'en')).toBe('Two layers behind a curtain notice the order of what came before');
     expect(swapTitle(open, 'en')).toContain('order stays unknown');
@@ -75,7 +75,7 @@ describe('its words', () => {
     }));
     if (same === undefined || changed === undefined) throw new Error('no answer');
     expect(swapWhy(same, 'en')).toMatch(/^The output at slot 4 is as it was\. One layer/);
-    expect(swapWhy(changed, 'en')).toMatch(/^The output at slot 4 changes by 0\.067\. Behind/);
+    expect(swapWhy(changed, 'en')).toMatch(/^The output at slot 4 changes by 0\.067\. After/);
     expect(swapWhy(same, 'ko')).toMatch(/^4번 위치의 출력은 그대로예요\. 한 층은/);
     expect(swapWhy(changed, 'ko')).toMatch(/^4번 위치의 출력이 0\.067만큼 달라졌어요\. 첫째/);
   });

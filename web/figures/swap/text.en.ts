@@ -1,7 +1,7 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  before: 'Two tokens change places. Do the tokens behind them notice?',
+  before: 'Two tokens change places. Do the tokens after them notice?',
   blindMasked: 'One layer behind a curtain is blind to the order of what came before',
   toldMasked: 'Two layers behind a curtain notice the order of what came before',
   blindOpen: 'With neither curtain nor positions, layers can be stacked and order stays unknown',
@@ -25,10 +25,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   changed: 'The outputs at slots {slots} change by up to {most}.',
   changedOne: 'The output at slot {slots} changes by {most}.',
   blindMaskedWhy:
-    '{outputs} One layer only takes a weighted average of the tokens before the slot, with weights that do not depend on where they stand, and so keeps no trace of who came first.',
+    '{outputs} One layer only takes a weighted average of the tokens up to the slot, with weights that do not depend on where they stand, and so keeps no trace of who came first.',
   toldMaskedWhy:
-    '{outputs} Behind the first layer every vector has the tokens before its own slot mixed in. After the swap that mixture is another, and the second layer notices.',
-  blindOpenWhy: '{outputs} The outputs of the two swapped slots have only followed their tokens.',
+    '{outputs} After the first layer, every vector has the tokens up to its own slot mixed in. The swap changes that mixture, and the second layer notices.',
+  blindOpenWhy:
+    '{outputs} The outputs of the two swapped slots have changed places with their tokens, and that is all.',
   maskTitle: 'Who may look at whom?',
   maskLegend: 'True = may look (filled), False = hidden (hatched)',
   maskCaption: 'rows: the slot that asks (query), columns: the slot that answers (key)',
