@@ -2,7 +2,7 @@ export const text = {
   first: 'Cut at the very beginning, a crop counts its slots as the text does',
   restarts: 'Slot {start} of the text is slot 0 of the crop again',
   over: '{fed} characters at once, but the position table has only {block} rows',
-  note: 'Drag the window over the text. The characters in it are fed together; the answer to each is the character behind it.',
+  note: 'Drag the window over the text. The characters in it are fed together; the answer to each is the character after it.',
   gloss: 'The text is a small story, in Korean, of three villages and their round tables.',
   range: 'The input is characters {first} to {last} of the text, the answers are characters {next} to {end}.',
   start: 'Start of the window',

@@ -42,7 +42,7 @@ describe('the shapes', () => {
 
 describe('its words', () => {
   it('say where the scheme enters', () => {
-    expect(pipelineTitle('sin', 'ko')).toBe('사인파는 블록에 들어가기 전에 더해져 Q, K, V에 모두 스며요');
+    expect(pipelineTitle('sin', 'ko')).toBe('사인파는 블록에 들어가기 전에 더해져 Q, K, V에 모두 스며들어요');
     expect(pipelineTitle('t5_bias', 'ko')).toMatch(/^T5 편향은 블록 안에서 점수에/);
     expect(pipelineTitle('sin', 'en')).toMatch(/^Sinusoidal positions are added before/);
     expect(pipelineTitle('rope', 'en')).toContain('turns Q and K');

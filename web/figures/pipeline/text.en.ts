@@ -41,13 +41,13 @@ export const text = {
   why_none:
     'No entrance lights up. The same token enters the blocks as the same vector, wherever it stands. The one hint left is the mask.',
   why_sin:
-    'Rows 0 to {last} of a table made by a formula are added. A row must be as wide as a token vector, C, or it could not be added. Added once, it reaches every block that follows.',
+    'Rows 0 to {last} of a table made by a formula are added. A row can be added only because it is as wide as a token vector, C. Added once, it reaches every block that follows.',
   why_learned:
     'Rows 0 to {last} of a trained table are added. A short text uses the first rows only; those behind them wait. A row is as wide as a token vector, C.',
   why_rope:
     'Nothing is added to the input. Each block turns Q and K by their own slots, so that their score keeps the distance alone. V is not turned: position only decides who is looked at, and how much.',
   why_alibi:
-    'Nothing is added to the input. Each block takes from a score in proportion to the distance, with another slope for each head, and none of it is learned.',
+    'Nothing is added to the input. Each block takes off a score in proportion to the distance, with another slope for each head; nothing is learned here.',
   why_t5_bias:
     'Nothing is added to the input. Distances are sorted into a few bins, and each bin has a learned number that is added to the score.',
   why_relative:

@@ -80,9 +80,9 @@ describe('its words', () => {
     expect(sameWordSummary('none', undefined, 'ko')).toBe('');
     expect(sameWordSummary('rope', { ...all, value: 0 }, 'en')).toContain('Q 1.200, K 0.800, V 0, scores 0.400');
     const twin = sameWordTwin('rope', turned, 'ko');
-    expect(twin.head).toEqual(['값', '0번', '5번']);
+    expect(twin.head).toEqual(['무엇', '0번', '5번']);
     expect(twin.rows).toHaveLength(3 * kWidth + kIds.length);
-    expect(twin.rows[0]).toEqual(['질문 Q[0]', '0.0000', '5.0000']);
+    expect(twin.rows[0]).toEqual(['쿼리 Q[0]', '0.0000', '5.0000']);
     expect(sameWordTwin('rope', undefined, 'ko').rows).toEqual([]);
   });
 });

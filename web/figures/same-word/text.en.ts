@@ -17,10 +17,10 @@ export const text = {
   difference: 'difference {value}',
   rounding: '≈0',
   scoresNote: 'The scores are the first head’s: how the rice in that slot scores each of the eight slots.',
-  unit: 'Colour is the value; a difference is the most by which the two differ (no unit).',
+  unit: 'Colour is the value; a difference is the most by which the numbers of the two differ (no unit).',
   differences: 'Largest difference between the two',
   summary: '{title}. With {mode} the two differ by at most: Q {query}, K {key}, V {value}, scores {scores}.',
   twin: 'Show as a table',
   caption: 'Numbers of the word in both slots, {mode}',
-  place: 'value',
+  place: 'what',
 } as const;

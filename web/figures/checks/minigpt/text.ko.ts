@@ -3,7 +3,7 @@ export const text = {
   note: '작은 GPT의 입력을 코드 한 줄씩 따라가요. 화살표 오른쪽은 코어에서 같은 일을 하는 텐서와 식이에요. 토큰 벡터는 글마다 다르지만, 위치 벡터는 (T, C) 한 벌뿐이에요.',
   batch: '글의 수 B',
   slots: '글자 수 T',
-  width: '너비 C',
+  width: '벡터의 폭 C',
   tokenTable: 'tok_emb.weight → emb.tok.weight',
   positionTable: 'pos_emb.weight → emb.pos.weight',
   token: 'tok = tok_emb(idx) → token[ids]',
