@@ -144,7 +144,7 @@ describe('the words', () => {
     expect(shownRows(given, config(), 'en')).toEqual([
       { name: 'sequence 1', inputs: ['S', '3', 'E', '0'], answers: ['·', '3', '·', '·'] },
     ]);
-    expect(testAsks('rows', config({ marks: true }), 'en')).toContain('S is the start mark');
+    expect(testAsks('rows', config({ marks: true }), 'en')).toContain('S = start mark');
     expect(testAsks('rows', config(), 'en')).not.toContain('mark');
   });
 

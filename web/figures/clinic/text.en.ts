@@ -4,7 +4,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'Some patients look quite well. Examine them and find what is wrong',
   some: '{solved} of {all} patients diagnosed',
   all: 'All {all} patients are diagnosed',
-  note: 'Each patient is a model with one mistake that people really make. To examine it, a healthy twin with the same record and the same seed is trained beside it. Accuracy is measured on 256 other sequences, drawn as the training data are.',
+  note: 'But for one that is well, each patient is a model with one mistake that people really make. To examine it, a healthy twin with the same record and the same seed is trained beside it. Accuracy is measured on 256 other sequences, drawn as the training data are.',
   waiting: 'The models are being made ready.',
   patients: 'Choose a patient',
   patient: 'Patient {number}',
@@ -32,9 +32,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   step: 'step',
   twin: 'twin',
   ill: 'patient',
-  ceiling: 'ceiling without positions {value}',
+  ceiling: 'order-blind ceiling {value}',
   ceilingCausal: 'ceiling under the mask {value}',
-  floor: 'floor without positions {value}',
+  floor: 'order-blind floor {value}',
   floorCausal: 'floor under the mask {value}',
   chartSummary: '{panel}: twin {twin}, patient {ill}.',
   unknown: 'not yet',
@@ -42,7 +42,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   testsNote: 'Press the tests you need. All values are measured by the core on the trained models.',
   rowsName: 'Look at the training data',
   rowsAsks:
-    'The first three training sequences. Above the input, below the right answer; a dot (·) is a slot that is not counted. {start} is the start mark, {end} the end mark.',
+    'The first three training sequences. Above the input, below the right answer; a dot (·) is a slot that is not counted. {start} = start mark, {end} = end mark.',
   rowsPlainAsks:
     'The first three training sequences. Above the input, below the right answer; a dot (·) is a slot that is not counted.',
   rowLabel: 'sequence {number}',
@@ -80,7 +80,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'The largest difference between the token table of the input and the table of the output. Truly tied they are one table, so it is 0.',
   tablesRow: 'difference of the tables',
   biasName: 'Look at the bias',
-  biasAsks: 'What the query in slot 0 adds to the scores of the first four slots, in the first head.',
+  biasAsks: 'The bias added, in the first head, to the scores that the query in slot 0 gives to slots 0 to 3.',
   biasRow: 'to slot {slot}',
   laterName: 'Look at the attention picture',
   laterAsks:
@@ -120,16 +120,16 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   laterMissing: 'Look again at “{test}”. There is no weight at all on later slots.',
   differs: 'Were nothing wrong, “{test}” would find the same as in the twin, and it does not.',
   healthyName: 'Nothing is wrong',
-  healthyWhat: 'Nothing went wrong. This model knows no positions, and it has learnt all that the ceiling allows.',
+  healthyWhat: 'Nothing went wrong. This model knows no positions, and it has learned all that the ceiling allows.',
   healthyCurve:
-    'The accuracy stands at the ceiling, which looks like a defect. But it is above guessing and not above the ceiling: it has learnt what there is to learn.',
+    'The accuracy stands at the ceiling, which looks like a defect. But it is above guessing and not above the ceiling: it has learned what there is to learn.',
   healthyCheck:
     'Every test finds the same as in the twin. Before you suspect a low accuracy, compute the ceiling that such a model cannot pass.',
   encoding_not_addedName: 'The position vectors are not added',
   encoding_not_addedWhat:
-    'The position table is made rightly and then never added to the token vectors. Often the sum is returned and nobody takes it.',
+    'The position table is made rightly and then never added to the token vectors. Often the sum is returned and never used.',
   encoding_not_addedCurve:
-    'The accuracy stops at the ceiling of a model without positions. There is no error; it only looks like a model that has learnt little.',
+    'The accuracy stops at the ceiling of a model without positions. There is no error; it only looks like a model that has learned little.',
   encoding_not_addedCheck:
     'The table passes every check. Moving the tokens round makes no difference, so the table does not reach the output.',
   added_along_batchName: 'The position vectors are added along the batch',
@@ -138,7 +138,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   added_along_batchCurve:
     'Within one sequence all position vectors are equal, so nothing tells of order. The curve is nearly that of positions not added.',
   added_along_batchCheck:
-    'Fill a batch with one sequence. If the outputs differ from place to place, something was added along the batch. Where nothing was added they are equal.',
+    'Fill a batch with one sequence. If the outputs differ from one sequence to another, something was added along the batch. Where nothing was added they are equal.',
   base_and_exponent_exchangedName: 'Base and exponent of the frequency are exchanged',
   base_and_exponent_exchangedWhat:
     'The frequency of a pair is not a power of 10000 but a small number to the power of 1/10000. The first pair does not turn, and all others turn at nearly one speed.',
@@ -148,7 +148,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'The sum of squares is 1 and passes. Compare row 1 with the formula, or turn by three slots, and it shows at once.',
   exponent_doubledName: 'The exponent of the frequency is doubled',
   exponent_doubledWhat:
-    'A column number that is 2k already was multiplied by 2 once more. The frequencies fall twice as fast, and the later pairs hardly move.',
+    'A column number that is 2k already was multiplied by 2 once more. From pair to pair the frequencies fall twice as fast, and the later pairs hardly turn.',
   exponent_doubledCurve: 'It learns well. The curve alone cannot tell.',
   exponent_doubledCheck:
     'The sum of squares is 1 and passes. In row 1 pair 1 is the formula’s pair 2, and pair 2 its pair 4: the frequencies fall twice as fast.',
@@ -166,11 +166,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   targets_are_inputsCheck: 'Print three rows of the training data. Inputs and answers are equal.',
   padding_countedName: 'Padding is counted',
   padding_countedWhat:
-    'The end marks that fill up short sequences were counted as answers, too. Padding went into the loss and below the line of the accuracy.',
+    'The end marks that fill up short sequences were counted as answers, too. Padding went into the loss and into the denominator of the accuracy.',
   padding_countedCurve:
     'The accuracy passes the ceiling, since anybody gets the padding right. The real tokens are answered no better than by the twin.',
   padding_countedCheck:
-    'See whether padding has answers in the training data. Count by hand the slots that should be counted.',
+    'See whether padding has answers in the training data. Count by hand the slots that should count, and compare with the denominator.',
   palindromesName: 'There are palindromes in the data',
   palindromesWhat:
     'Half of the sequences read the same backwards. In a palindrome the token of the own slot is the answer.',
@@ -192,9 +192,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'Measure the sizes just before the addition. The token part is far smaller than the position part.',
   dropout_in_evaluationName: 'Dropout is on while measuring',
   dropout_in_evaluationWhat:
-    'Dropout was not switched off before the evaluation. The model has learnt exactly what its twin has; only what was measured is a model with parts of it wiped out.',
+    'Dropout was not switched off before the evaluation. The model has learned exactly what its twin has; but it was measured with parts of it switched off.',
   dropout_in_evaluationCurve:
-    'The training losses lie on each other, and only the accuracy is lower. It has not learnt less, it was measured wrongly.',
+    'The training losses coincide, and only the accuracy is lower. It has not learned less, it was measured wrongly.',
   dropout_in_evaluationCheck:
     'Evaluate the same model twice. If the results differ, something random is left in the evaluation.',
   bias_signName: 'ALiBi’s bias has the wrong sign',
@@ -204,9 +204,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   bias_signCheck: 'Print one row of the bias. It must start at 0 and go down.',
   mask_forgotten_in_pictureName: 'The mask is forgotten in the picture',
   mask_forgotten_in_pictureWhat:
-    'The training had its mask, but the attention that is drawn was computed anew without it. What is drawn is not what was computed.',
+    'The training had its mask, but the attention that is drawn was computed anew without it. What is drawn is not what the model used.',
   mask_forgotten_in_pictureCurve:
-    'The training was not touched, so the curves lie exactly on each other. No curve can ever tell.',
+    'The training was not touched, so the curves coincide exactly. No curve can ever tell.',
   mask_forgotten_in_pictureCheck:
     'See whether the weights on later slots are exactly 0 in the picture. If not, another computation was drawn.',
   summaryRunning: 'Patient {number} is being examined.',

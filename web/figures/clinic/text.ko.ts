@@ -2,7 +2,7 @@ export const text = {
   before: '겉으로는 멀쩡해 보이는 환자도 있어요. 검사해서 병을 찾아보세요',
   some: '환자 {all}명 가운데 {solved}명의 병을 찾았어요',
   all: '환자 {all}명의 병을 모두 찾았어요',
-  note: '환자는 실제로 자주 생기는 실수를 하나씩 품은 모델이에요. 진찰하면 기록과 시드가 같은 건강한 쌍둥이를 나란히 훈련해요. 정확도는 훈련 데이터와 같은 방법으로 따로 뽑은 수열 256개에서 재요.',
+  note: '환자는 멀쩡한 하나만 빼고 실제로 자주 생기는 실수를 하나씩 품은 모델이에요. 진찰하면 기록과 시드가 같은 건강한 쌍둥이를 나란히 훈련해요. 정확도는 훈련 데이터와 같은 방법으로 따로 뽑은 수열 256개에서 재요.',
   waiting: '모델을 준비하고 있어요.',
   patients: '환자 고르기',
   patient: '환자 {number}',
@@ -11,7 +11,7 @@ export const text = {
   recordTask: '과제',
   recordMode: '위치 방식',
   recordLength: '길이',
-  mixedLengths: '{least}–{length}, 앞뒤에 표시, 짧은 수열에는 패딩',
+  mixedLengths: '{least}~{length}, 앞뒤에 표시, 짧은 수열 뒤에는 길이를 맞추는 패딩(padding)',
   recordSteps: '훈련할 스텝',
   recordMore: '그 밖의 설정',
   recordTie: '입출력 가중치 묶기',
@@ -30,9 +30,9 @@ export const text = {
   step: '스텝',
   twin: '쌍둥이',
   ill: '환자',
-  ceiling: '위치를 모를 때의 천장 {value}',
+  ceiling: '순서를 모를 때의 천장 {value}',
   ceilingCausal: '마스크를 쓸 때의 천장 {value}',
-  floor: '위치를 모를 때의 바닥 {value}',
+  floor: '순서를 모를 때의 바닥 {value}',
   floorCausal: '마스크를 쓸 때의 바닥 {value}',
   chartSummary: '{panel}: 쌍둥이 {twin}, 환자 {ill}.',
   unknown: '아직 없음',
@@ -40,12 +40,12 @@ export const text = {
   testsNote: '필요한 검사를 눌러 보세요. 모두 훈련을 마친 모델에서 코어가 잰 값이에요.',
   rowsName: '훈련 데이터 들여다보기',
   rowsAsks:
-    '훈련에 쓰는 첫 세 수열이에요. 윗줄이 입력, 아랫줄이 정답이고 점(·)은 채점하지 않는 자리예요. {start}은 시작 표시, {end}는 끝 표시예요.',
+    '훈련에 쓰는 첫 세 수열이에요. 윗줄이 입력, 아랫줄이 정답이고 점(·)은 채점하지 않는 자리예요. {start} = 시작 표시, {end} = 끝 표시예요.',
   rowsPlainAsks: '훈련에 쓰는 첫 세 수열이에요. 윗줄이 입력, 아랫줄이 정답이고 점(·)은 채점하지 않는 자리예요.',
   rowLabel: '수열 {number}',
   inputs: '입력',
   answers: '정답',
-  tableName: '위치표 검사',
+  tableName: '위치 표 검사',
   tableAsks:
     '사인과 코사인의 짝은 언제나 sin² + cos² = 1이고, 세 칸 뒤의 줄은 앞의 줄을 공식의 주파수로 돌린 것과 같아야 해요. 1번 줄의 첫 네 짝도 견주세요. 쌍둥이의 줄이 공식의 값이에요.',
   tableCircle: 'sin² + cos²와 1의 차이',
@@ -53,7 +53,7 @@ export const text = {
   tableRow: '1번 줄 짝 {pair}의 sin, cos',
   orderName: '자리 옮겨 넣기',
   orderAsks:
-    '토큰을 한 칸씩 뒤로 옮기고 맨 뒤의 토큰을 맨 앞에 넣은 출력과, 그대로 넣은 출력을 똑같이 옮긴 것이 가장 크게 다른 만큼이에요(로짓, 단위 없음). 0이면 순서를 모르는 거예요.',
+    '토큰을 한 칸씩 뒤로 옮기고 맨 뒤의 토큰을 맨 앞으로 보내 넣은 출력을, 그대로 넣은 출력을 똑같이 옮긴 것과 견주어 가장 크게 벌어진 만큼이에요(로짓, 단위 없음). 0이면 순서를 모르는 거예요.',
   orderRow: '자리 옮긴 차이',
   equalName: '같은 수열 넣기',
   equalAsks:
@@ -73,10 +73,10 @@ export const text = {
   parametersAsks: '훈련하는 수의 개수예요.',
   parametersRow: '파라미터',
   tablesName: '두 표 견주기',
-  tablesAsks: '입력의 토큰표와 출력층의 표에서 가장 크게 다른 값이에요. 정말 묶었다면 하나의 표라서 0이에요.',
+  tablesAsks: '입력의 토큰 표와 출력층의 표에서 가장 크게 다른 값이에요. 정말 묶었다면 하나의 표라서 0이에요.',
   tablesRow: '두 표의 차이',
   biasName: '편향 보기',
-  biasAsks: '첫 번째 헤드에서 0번 위치의 질의가 앞의 네 위치에 얹는 편향이에요.',
+  biasAsks: '첫 번째 헤드에서 0번 위치의 쿼리가 0번부터 3번까지의 위치에 매긴 점수에 더하는 편향이에요.',
   biasRow: '위치 {slot}에',
   laterName: '어텐션 그림 보기',
   laterAsks:
@@ -97,7 +97,7 @@ export const text = {
   check: '어떤 검사로 잡을까요?',
   wrongLine: '이 병을 만드는 코드',
   mendedLine: '고친 코드',
-  noTable: '이 환자의 기록에는 더할 사인파 위치표가 없어요.',
+  noTable: '이 환자의 기록에는 더할 사인파 위치 표가 없어요.',
   noPadding: '이 환자의 수열은 길이가 모두 같아서 패딩이 없어요.',
   noTie: '이 환자의 기록에는 가중치를 묶었다는 말이 없어요.',
   noDropout: '이 환자는 드롭아웃을 쓰지 않아요.',
@@ -115,20 +115,21 @@ export const text = {
   laterMissing: '‘{test}’를 다시 보세요. 뒷자리에는 가중치가 전혀 없어요.',
   differs: '이상이 없다면 ‘{test}’의 결과가 쌍둥이와 같아야 하는데 달라요.',
   healthyName: '이상 없음',
-  healthyWhat: '아무것도 잘못되지 않았어요. 이 모델은 위치를 모르니 천장까지 배운 것이 전부예요.',
+  healthyWhat: '아무것도 잘못되지 않았어요. 이 모델은 위치를 모르니 천장까지 배우면 다 배운 거예요.',
   healthyCurve:
     '정확도가 천장에 머물러 있어서 고장처럼 보여요. 하지만 찍기보다 높고 천장을 넘지 않으니 배울 만큼 배운 모습이에요.',
-  healthyCheck: '모든 검사가 쌍둥이와 같아요. 낮은 정확도를 의심하기 전에 그 모델이 넘을 수 없는 천장부터 계산하세요.',
+  healthyCheck:
+    '모든 검사가 쌍둥이와 같아요. 낮은 정확도를 의심하기 전에 그 모델이 넘을 수 없는 천장부터 계산해 보세요.',
   encoding_not_addedName: '위치 벡터를 더하지 않음',
   encoding_not_addedWhat:
-    '위치표는 옳게 만들어 두고 정작 토큰 벡터에 더하지 않았어요. 더한 결과를 돌려받고도 쓰지 않은 경우가 많아요.',
+    '위치 표는 옳게 만들어 두고 정작 토큰 벡터에 더하지 않았어요. 더한 결과를 돌려받고도 쓰지 않아서 생길 때가 많아요.',
   encoding_not_addedCurve:
     '정확도가 위치 없는 모델의 천장에서 멈춰요. 오류는 나지 않고, 덜 배운 모델처럼 보일 뿐이에요.',
   encoding_not_addedCheck:
-    '위치표 검사는 모두 통과해요. 자리 옮겨 넣기의 차이가 0이라서, 표가 출력까지 닿지 않는다는 것을 알 수 있어요.',
+    '위치 표 검사는 모두 통과해요. 자리 옮겨 넣기의 차이가 0이라서, 표가 출력까지 닿지 않는다는 것을 알 수 있어요.',
   added_along_batchName: '위치 벡터를 배치 방향으로 더함',
   added_along_batchWhat:
-    '배치의 b번째 수열에 든 모든 토큰이 표의 b번 줄을 받았어요. 배치 차원과 시간 차원을 바꿔 읽었는데 크기가 맞아서 오류가 나지 않았어요.',
+    '배치의 b번째 수열에 든 모든 토큰이 표의 b번 줄을 받았어요. 배치의 축과 자리의 축을 바꿔 읽었는데 크기가 맞아서 오류가 나지 않았어요.',
   added_along_batchCurve: '한 수열 안에서는 모두 같은 위치 벡터라 순서를 몰라요. 곡선은 더하지 않은 것과 거의 같아요.',
   added_along_batchCheck:
     '배치를 똑같은 수열로 채워 보세요. 출력이 수열마다 다르면 배치 방향으로 더한 거예요. 더하지 않았을 때는 똑같이 나와요.',
@@ -141,7 +142,7 @@ export const text = {
     '제곱합은 1이라 통과해요. 1번 줄을 공식의 값과 견주거나 세 칸 돌리기를 하면 바로 드러나요.',
   exponent_doubledName: '주파수의 지수가 두 배',
   exponent_doubledWhat:
-    '이미 2k인 열 번호에 2를 한 번 더 곱했어요. 주파수가 두 배 빨리 줄어서, 뒤쪽 짝은 거의 움직이지 않아요.',
+    '이미 2k인 열 번호에 2를 한 번 더 곱했어요. 짝이 뒤로 갈수록 주파수가 두 배 빨리 줄어서, 뒤쪽 짝은 거의 돌지 않아요.',
   exponent_doubledCurve: '잘 배워요. 곡선만 보아서는 알 수 없어요.',
   exponent_doubledCheck:
     '제곱합은 1이라 통과해요. 1번 줄에서 짝 1은 공식의 짝 2와, 짝 2는 공식의 짝 4와 같아요. 주파수가 두 배 빨리 줄어든 거예요.',
@@ -153,20 +154,21 @@ export const text = {
   targets_are_inputsWhat:
     '정답을 뒤집지 않았어요. flip은 새 텐서를 돌려주는데, 그 결과를 받지 않고 입력을 정답으로 썼어요.',
   targets_are_inputsCurve:
-    '위치를 모르는 모델이 금세 100%에 이르러요. 천장을 넘으면 모델을 칭찬하기 전에 데이터를 의심하세요.',
+    '위치를 모르는 모델이 금세 100%에 이르러요. 천장을 넘으면 모델을 칭찬하기 전에 데이터를 의심해 보세요.',
   targets_are_inputsCheck: '훈련 데이터 세 줄만 찍어 보면 돼요. 입력과 정답이 같아요.',
   padding_countedName: '패딩까지 채점함',
   padding_countedWhat: '짧은 수열 뒤를 채운 끝 표시까지 정답으로 세었어요. 손실과 정확도의 분모에 패딩이 들어갔어요.',
   padding_countedCurve:
     '정확도가 천장을 넘어요. 패딩은 누구나 맞히기 때문이에요. 진짜 토큰은 쌍둥이보다 더 맞히지 못해요.',
   padding_countedCheck:
-    '훈련 데이터에서 패딩 자리에 정답이 있는지 보세요. 채점하는 자리를 손으로 세어 분모와 견주세요.',
+    '훈련 데이터에서 패딩 자리에 정답이 있는지 보세요. 채점하는 자리를 손으로 세어 분모와 견주어 보세요.',
   palindromesName: '데이터에 회문이 섞임',
-  palindromesWhat: '수열의 절반이 앞뒤로 읽어도 같은 회문이에요. 회문에서는 자기 자리의 토큰이 곧 정답이에요.',
+  palindromesWhat:
+    '수열의 절반이 앞에서 읽으나 뒤에서 읽으나 같은 회문(palindrome)이에요. 회문에서는 자기 자리의 토큰이 곧 정답이에요.',
   palindromesCurve: '위치를 모르는 모델이 천장을 넘어 60% 가까이에 머물러요. 100%가 아니라서 오히려 그럴듯해 보여요.',
   palindromesCheck: '훈련 데이터를 읽어 보세요. 앞뒤가 같은 줄이 끼어 있어요.',
   false_tieName: '복사만 한 가짜 묶기',
-  false_tieWhat: '출력층에 토큰표의 값을 한 번 복사했을 뿐이에요. 첫 스텝부터 두 표는 따로 배워요.',
+  false_tieWhat: '출력층에 토큰 표의 값을 한 번 복사했을 뿐이에요. 첫 스텝부터 두 표는 따로 배워요.',
   false_tieCurve: '첫 손실이 쌍둥이와 같고 그 뒤의 곡선도 비슷해서 알아보기 어려워요.',
   false_tieCheck: '파라미터를 세면 V·d개와 출력층의 편향 V개가 더 있어요. 한 스텝만 훈련해도 두 표가 달라져요.',
   divided_by_sqrt_dName: '√d를 곱하지 않고 나눔',
@@ -175,7 +177,7 @@ export const text = {
   divided_by_sqrt_dCheck: '더하기 직전의 크기를 재 보세요. 토큰 쪽이 위치 쪽보다 훨씬 작아요.',
   dropout_in_evaluationName: '평가할 때도 드롭아웃을 켜 둠',
   dropout_in_evaluationWhat:
-    '평가하기 전에 드롭아웃을 끄지 않았어요. 모델은 쌍둥이와 똑같이 배웠는데, 잴 때만 일부를 지운 모델을 쟀어요.',
+    '평가하기 전에 드롭아웃을 끄지 않았어요. 모델은 쌍둥이와 똑같이 배웠는데, 잴 때 모델의 일부를 끈 채로 쟀어요.',
   dropout_in_evaluationCurve:
     '훈련 손실은 쌍둥이와 완전히 겹치는데 정확도만 낮아요. 덜 배운 것이 아니라 잘못 잰 거예요.',
   dropout_in_evaluationCheck: '같은 모델을 두 번 평가해 보세요. 결과가 다르면 평가에 무작위가 남아 있는 거예요.',
@@ -185,7 +187,7 @@ export const text = {
   bias_signCheck: '편향 한 줄을 찍어 보세요. 0에서 시작해 내려가야 해요.',
   mask_forgotten_in_pictureName: '그릴 때 마스크를 빠뜨림',
   mask_forgotten_in_pictureWhat:
-    '훈련은 마스크를 쓰고 했는데, 그림에 쓸 어텐션은 마스크 없이 다시 계산했어요. 그린 것이 계산한 것과 달라요.',
+    '훈련은 마스크를 쓰고 했는데, 그림에 쓸 어텐션은 마스크 없이 다시 계산했어요. 그린 것이 모델이 실제로 쓴 것과 달라요.',
   mask_forgotten_in_pictureCurve:
     '훈련은 건드리지 않았으니 두 곡선이 완전히 겹쳐요. 곡선만 보아서는 절대로 알 수 없어요.',
   mask_forgotten_in_pictureCheck: '그림에서 뒷자리의 가중치가 정확히 0인지 보세요. 0이 아니면 다른 계산을 그린 거예요.',
