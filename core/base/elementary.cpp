@@ -13,8 +13,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 double power_of_two(int n) { return std::bit_cast<double>(static_cast<std::uint64_t>(n + 1023) << 52); }
 
-/// x - n * pi/2 with pi/2 in three parts (Cody and Waite). A product with 33 bits of it is exact up to n = 2^20, so n goes
-/// in two parts.
+/// x - n * pi/2 with pi/2 in three parts (Cody and Waite). A product with 33 bits of it is exact up to n = 2^20, so n
+/// goes in two parts.
 struct QuarterTurns {
   std::int64_t count;
   double rest;  // within +-pi/4

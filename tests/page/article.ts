@@ -1,10 +1,13 @@
 /** The article as a reader goes through it: its sections and the figures that stand in them. */
 import type { Locator, Page } from '@playwright/test';
 
+/** What is not shown to those with JavaScript stands beside each. */
+const kFigures = 'main .figure-slot > :not(noscript), .opening lab-pair, .opening lab-small-race';
+
 /** Figures by their element and what tells two of a kind apart: `lab-check-rotary`, `lab-guess-ask`. */
 export async function figureNames(page: Page): Promise<string[]> {
   return page
-    .locator('main .figure-slot > *, .opening lab-pair, .opening lab-small-race')
+    .locator(kFigures)
     .evaluateAll((figures) =>
       figures.map((figure) =>
         [figure.localName, figure.getAttribute('card') ?? figure.getAttribute('half')]
@@ -15,7 +18,7 @@ export async function figureNames(page: Page): Promise<string[]> {
 }
 
 export function figures(page: Page): Locator {
-  return page.locator('main .figure-slot > *, .opening lab-pair, .opening lab-small-race');
+  return page.locator(kFigures);
 }
 
 /** Waits until nothing that the figure shows is still on its way: it has drawn, and asks nothing any more. */

@@ -103,7 +103,7 @@ TEST_CASE("A table at its random start has no likeness in it: 10 tokens, width 6
   const poslab::Encoder encoder = poslab::initial_model({});
   const TableMap map = table_map(encoder.find_tensor("emb.tok.weight"), "emb.tok.weight");
   for (int a = 0; a < 10; ++a) {
-    for (int b = 0; b < a; ++b) CHECK(std::abs(map.cosine.view()(a, b)) < 0.45F);
+    for (int b = 0; b < a; ++b) CHECK(std::abs(map.cosine.view()(a, b)) < 0.5F);
   }
   CHECK(map.explained[0] < 0.25);
 }
