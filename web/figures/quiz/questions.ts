@@ -33,11 +33,11 @@ export const kQuestions: readonly Question[] = [
   { kind: 'choice', id: 'permuted', section: 'attention', right: 0 },
   { kind: 'choice', id: 'row', section: 'sinusoidal', right: 2 },
   { kind: 'number', id: 'last', section: 'learned', right: 127, tolerance: 0 },
+  { kind: 'choice', id: 'untrained', section: 'learned', right: 1 },
   { kind: 'number', id: 'scale', section: 'adding', right: 8, tolerance: 0 },
   { kind: 'number', id: 'tied', section: 'tying', right: 64000, tolerance: 0 },
   // 31.72 %, and the one decimal that is asked for.
   { kind: 'number', id: 'ceiling', section: 'experiment', right: 31.7, tolerance: 0.051 },
-  { kind: 'choice', id: 'untrained', section: 'lengths', right: 1 },
   { kind: 'number', id: 'rope', section: 'turning', right: 97, tolerance: 0 },
   { kind: 'choice', id: 'alibi', section: 'turning', right: 1 },
   { kind: 'choice', id: 'mask', section: 'curtain', right: 0 },

@@ -79,7 +79,7 @@ describe('the memory', () => {
 describe('its words', () => {
   it('count what was answered and what was right', () => {
     expect(scoreOf({ bag: 1, crop: 3 })).toEqual({ answered: 2, right: 1, all: 12 });
-    expect(quizTitle({}, 'ko')).toBe('12문제로 되짚어 보아요');
+    expect(quizTitle({}, 'ko')).toBe('12문제로 되짚어 봐요');
     expect(quizTitle({ bag: 1, crop: 3 }, 'ko')).toBe('12문제 가운데 2문제에 답했고, 1문제를 맞혔어요');
     expect(quizTitle(perfect, 'en')).toBe('All 12 questions right');
     expect(quizTitle({ ...perfect, crop: 500 }, 'en')).toBe('11 of 12 questions right');
@@ -96,6 +96,6 @@ describe('its words', () => {
   it('name what was typed and is no number', () => {
     expect(noNumberText(' eight ', 'en')).toContain('“eight”');
     expect(noNumberText(' ', 'ko')).toContain('칸이 비어 있어요');
-    expect(rightAnswer(find('row'), 'ko')).toBe('0과 1이 번갈아');
+    expect(rightAnswer(find('row'), 'ko')).toBe('0과 1이 번갈아 나와요');
   });
 });

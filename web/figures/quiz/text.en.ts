@@ -7,7 +7,7 @@ export const text = {
   number: 'Question {number}',
   answer: 'Answer',
   again: 'Answer again',
-  startAgain: 'Begin all anew',
+  startAgain: 'Start over',
   right: 'Right.',
   wrong: 'Not quite. Right: {answer}.',
   back: 'See it in the text',
@@ -21,13 +21,14 @@ export const text = {
   summary: '{answered} of {all} questions answered, {right} of them right.',
 
   ask_bag:
-    'To a model without positions, how does “약을 먹고 밥을 먹었다” (took medicine, then ate) differ from “밥을 먹고 약을 먹었다” (ate, then took medicine)?',
+    'To a model without positions, how does “약을 먹고 밥을 먹었다” (took medicine, then ate) look different from “밥을 먹고 약을 먹었다” (ate, then took medicine)?',
   bag_0: 'Another word comes first',
   bag_1: 'Not at all: both are the same bag of tokens',
   bag_2: 'They differ in length',
   why_bag: 'Both sentences hold the same tokens, each as often. Without order they are one and the same bag.',
 
-  ask_permuted: 'The tokens fed to a self-attention without positions change places. What becomes of the output?',
+  ask_permuted:
+    'The tokens fed to an attention with neither positions nor mask change places. What becomes of the output?',
   permuted_0: 'It changes places in the same way, and that is all',
   permuted_1: 'Every output becomes a new vector',
   permuted_2: 'Nothing changes, not even the places',
@@ -41,15 +42,15 @@ export const text = {
   why_row: 'sin 0 is 0 and cos 0 is 1. Sines and cosines stand in turn, so the row goes 0, 1, 0, 1.',
 
   ask_last: 'A learned position table has 128 rows. What is the largest slot number that can be used?',
-  why_last: 'Slots are counted from 0, so the last row is number 127. Behind it there is no row to take.',
+  why_last: 'Slots are counted from 0, so the last row is number 127. After it there is no row to take.',
 
   ask_scale:
     'd_model is 64, and the model multiplies by √d_model. How many times larger does a token vector become before its position is added?',
   why_scale:
-    'The square root of 64 is 8. Tokens eight times larger drown the positions, unless the token table is small at the start.',
+    'The square root of 64 is 8. Tokens eight times larger drown out the positions, unless the token table is small at the start.',
 
   ask_tied:
-    'There are 1,000 tokens, and the width is 64. If the embedding and the output layer share their weights, how many numbers do both hold together?',
+    'There are 1,000 kinds of token, and vectors are 64 wide. If the token embedding and the output layer share one table (weight tying), how many numbers do both use together? Leave out the bias of the output layer.',
   why_tied: 'Apart they hold 2 × 1,000 × 64 = 128,000 numbers. Sharing one table they hold half of that, 64,000.',
 
   ask_ceiling:
@@ -62,7 +63,7 @@ export const text = {
   untrained_0: 'Something that continues the first rows',
   untrained_1: 'The random numbers of the start',
   untrained_2: 'Zeros',
-  why_untrained: 'A row that training never uses gets no gradient, so it stays what it was drawn to be at the start.',
+  why_untrained: 'A row that training never uses always has gradient 0, so it stays as it was drawn at the start.',
 
   ask_rope:
     'In a model with RoPE a query stands in slot 10 and a key in slot 7. The query moves to slot 100. To which slot must the key move for the score to stay the same?',
@@ -73,7 +74,7 @@ export const text = {
   alibi_1: '1/256',
   alibi_2: '1/512',
   why_alibi:
-    'Each head has a quarter of the slope before it. The smaller the slope, the less is taken from the scores of far tokens.',
+    'With 4 heads, each slope is a quarter of the one before. The smaller the slope, the less is taken from the scores of far tokens.',
 
   ask_mask: 'What does a causal mask, the curtain, decide by itself?',
   mask_0: 'Who may look at whom',
