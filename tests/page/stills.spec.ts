@@ -1,7 +1,7 @@
 /**
  * No test: `npm run stills` draws what a reader without JavaScript sees in each figure's place, after the run that the
- * page opens with: a picture (web/public/stills/) and the numbers of its table (web/article/stills/). Both are kept with
- * the sources, and drawn anew when a figure has changed.
+ * page opens with: its sentence and a picture, with a page of its own for the numbers of its table. They are kept with the
+ * sources (web/article/stills/, web/public/stills/), and drawn anew when a figure has changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ async function wordsOf(figure: Locator, language: 'ko' | 'en'): Promise<Words> {
           .join('');
       const caption = plain(table?.querySelector('caption') ?? null) + (rows.length > most ? cut : '');
       return {
-        title: plain(root.querySelector('.title')),
+        title: escaped(plain(root.querySelector('.title'))),
         table:
           table === null
             ? ''
@@ -96,11 +96,20 @@ for (const language of ['ko', 'en'] as const) {
       const { data, width, height } = await picture(page, figure);
       const { title, table } = await wordsOf(figure, language);
       writeFileSync(path.join(kWeb, `public/stills/${language}/${name}.webp`), data);
-      const image = `<img src="./stills/${language}/${name}.webp" alt="" width="${String(width)}" height="${String(height)}" loading="lazy" />`;
-      writeFileSync(
-        path.join(kWeb, `article/stills/${name}.${language}.html`),
-        [`<figure class="still">`, image, `<figcaption>${title}</figcaption>`, table, '</figure>', ''].join('\n'),
-      );
+      const still = [
+        '<figure class="still">',
+        `<img src="./stills/${language}/${name}.webp" alt="" width="${String(width)}" height="${String(height)}" loading="lazy" />`,
+        `<figcaption>${title}</figcaption>`,
+      ];
+      if (table !== '') {
+        const link = language === 'ko' ? '이 그림의 수를 표로 보기' : 'The numbers of this picture as a table';
+        still.push(`<p><a href="./stills/${language}/${name}.html">${link}</a></p>`);
+        writeFileSync(
+          path.join(kWeb, `public/stills/${language}/${name}.html`),
+          `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8" />\n<title>${title}</title>\n${table}\n</html>\n`,
+        );
+      }
+      writeFileSync(path.join(kWeb, `article/stills/${name}.${language}.html`), [...still, '</figure>', ''].join('\n'));
     }
   });
 }
