@@ -22,7 +22,7 @@ export const text = {
   charactersWhy:
     'Cut into words, {one} and {other} find no partner; cut into characters, nothing is left over. A model whose tokens are characters must know the order to tell the two apart.',
   neitherWhy:
-    'Left over are {one} on one side and {other} on the other. Whoever sees these pieces can tell the two apart without any order.',
+    'Left over are {one} on one side and {other} on the other. These pieces are enough to tell the two apart without any order.',
   biteWhy:
     'Even cut into characters, {one} and {other} are left over: the Korean particles 가/이 (who does it) and 을/를 (to whom) carry the roles. It is a favourite example of order, yet in Korean these bags differ without it. In English, “a dog bit a person” and “a person bit a dog” are equal bags.',
   sameWhy: 'Even their order is the same, so there is nothing to compare. Let some words change places.',
