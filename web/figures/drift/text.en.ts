@@ -25,10 +25,9 @@ export const text = {
   step: 'step {step}',
   accuracy: 'accuracy {accuracy}',
   explained: 'The two axes hold {share} of the differences.',
-  startWhy:
-    'The cards hold numbers drawn at random. That 3 and 4 are neighbours is nothing the model knows. Press Train.',
+  startWhy: 'The cards hold numbers drawn at random. The model does not know that 3 and 4 are neighbours. Press Train.',
   togetherSortWhy:
-    'Nobody told it how large the numbers are. To sort, 3 has to come between 2 and 4, and so their order has written itself into the cards. Tokens that are used alike have come to have cards alike. This model reads and answers with one table, which makes the order so clear; with a table for each it is fainter.',
+    'Nobody told it how large the numbers are. To sort, 3 has to come between 2 and 4, and so their order has written itself into the cards. Tokens that are used alike have come to have similar cards. This model reads and answers with one table, which makes the order so clear; with a table for each it is fainter.',
   apartReverseWhy:
     'In reversing, the names 3 and 4 could be exchanged throughout and the task would be the same. No two tokens are used more alike than any others, so no cards have a reason to come closer. They only have to differ.',
   betweenWhy: 'Some cards are becoming alike. Watch to the end.',

@@ -16,7 +16,7 @@ export const text = {
   slot: 'Sentence {row}, slot {slot}: {id}, {word}',
   waiting: 'The table shows as soon as you have read this far.',
   scale: 'values in the table',
-  near: 'The row most like that of {word} is {id}, {other} (cosine {cosine}). Not because they mean alike; it is sheer chance. Nothing has been learnt yet, so a row shows neither which ids are neighbours nor which words are.',
+  near: 'The row most like that of {word} is {id}, {other} (cosine {cosine}). Not because they mean alike; it is sheer chance. Nothing has been learnt yet, so the rows show neither which ids are neighbours nor which words are close in meaning.',
   ragged:
     'The sentences differ in length ({one} and {other}). In one batch all of them need as many tokens to have the shape (B, T): make them equally long.',
   manyRows: 'Too many sentences. There is room for {most} here; take out a stroke (/).',

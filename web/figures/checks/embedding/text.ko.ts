@@ -1,6 +1,6 @@
 export const text = {
   title: '같은 번호를 물으면 늘 같은 줄이 나와요',
-  note: '임베딩(embedding)은 표에서 줄을 꺼내는 일이에요. 번호 ids를 바꾸면 꺼내는 줄이 바뀌고, 같은 번호끼리는 한 자리도 다르지 않은 같은 벡터예요.',
+  note: '임베딩은 표에서 줄을 꺼내는 일이에요. 번호 ids를 바꾸면 꺼내는 줄이 바뀌고, 번호가 같으면 수 하나까지 똑같은 벡터가 나와요.',
   ids: '토큰 번호 ids',
   shape: 'out.shape',
   rows: 'out[0, {one}] == out[0, {other}]',
