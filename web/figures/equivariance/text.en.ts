@@ -19,7 +19,7 @@ export const text = {
   dropped: '{token} is put down at slot {slot}.',
   kept: '{token} is back where it was.',
   hint: 'Space picks it up, arrow keys move it',
-  scale: 'values of the output (logits, 10 for each token)',
+  scale: 'values of the output (logits: one for each of 10 possible answers)',
   scoreScale: 'scores',
   largest: 'largest difference',
   identityWhy: 'Nothing has moved yet, so both sides are equal.',
@@ -31,7 +31,8 @@ export const text = {
     'Numbers of the output have changed by up to {most}. Behind a curtain each place sees other tokens, so a token that moves sees something else. Some order slips through, though no position was written down.',
   scoresTitle: 'The first layer’s scores carry token names and nothing else',
   scoresTitlePlaces: 'With positions added, the same two tokens have another score',
-  scoresNote: 'How much the token on the left wants to look at the token on top (first head, before any mask).',
+  scoresNote:
+    'How much the token on the left wants to look at the token on top (before any mask). A layer has several heads, each with scores of its own; these are the first one’s.',
   scoresSame:
     'Pair by pair, all 25 scores are as they were (largest difference {most}). A score depends on who looks at whom; from which place is nowhere in it.',
   scoresDiffer:

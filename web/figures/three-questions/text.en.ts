@@ -9,7 +9,7 @@ export const text = {
   yes: 'yes',
   no: 'no',
   built: 'Only {one} and {other} have changed places. The outputs of token {token} are compared.',
-  sequence: 'Sequence with the answer {answer}, {ids}; read is the output of slot {slot}',
+  sequence: 'Sequence with the answer {answer}, {ids}; the output of slot {slot} is read',
   causal: 'causal mask',
   again: 'Another seed',
   seed: 'seed {seed}',
@@ -18,7 +18,7 @@ export const text = {
   blindWhy:
     'Without positions the difference is {most} at most, which is rounding, left by adding in another order. This 0 is no accident but the way the model is built: another seed and any amount of training leave it so, and there is no way to give the two sequences different answers. With sinusoidal or learned positions the outputs differ, so there is a clue to learn from. A clue is not yet an answer: nothing has been trained.',
   leaksWhy:
-    'Even without positions the outputs differ by up to {most}. A token behind a curtain sees only what came before it, and what it sees is a clue to its place: the first sees nothing but itself. It is a fainter clue than a number would be.',
+    'Even without positions the outputs differ by up to {most}. Behind a curtain a token sees only itself and what came before it, and what it sees is a clue to its place: the first sees nothing but itself. It is a fainter clue than a number would be.',
   summary: '{title}. {parts}. {why}',
   part: '{question} {values}',
   value: '{mode} {value}',
