@@ -214,7 +214,7 @@ export class LabSum extends AskingFigure {
   private badges(part: Part): TemplateResult {
     const { locale, choice } = this;
     const rows = String(this.ids.length);
-    const shape = part === 'position' ? `(T, C) = (${rows}, 8)` : `(B, T, C) = (B, ${rows}, 8)`;
+    const shape = part === 'position' ? `(T, d) = (${rows}, 8)` : `(B, T, d) = (B, ${rows}, 8)`;
     const tensor = positionTensor(this.counts.answer ?? []);
     const kind =
       part === 'token'

@@ -14,7 +14,7 @@ export const text = {
   positionPart: '위치 벡터',
   sumPart: '입력 x',
   plus: '더하기',
-  equals: '같다',
+  equals: '등호',
   batch: '같은 위치 벡터 한 벌이 배치에 있는 수열 B개에 똑같이 더해져요.',
   parameter: '파라미터: 훈련하며 바뀌어요',
   buffer: '버퍼: 저장되지만 훈련으로 바뀌지 않아요',

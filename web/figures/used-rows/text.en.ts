@@ -11,5 +11,5 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   used: '{tokens} rows in use',
   idle: '{idle} rows at rest',
   picture: '{tokens} of the {rows} rows of the position table are in use.',
-  shape: 'Of the table (256, 8) only (T, C) = ({tokens}, 8) is sliced off and added.',
+  shape: 'Of the table (256, 8) only (T, d) = ({tokens}, 8) is sliced off and added.',
 };

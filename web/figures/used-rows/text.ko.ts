@@ -9,5 +9,5 @@ export const text = {
   used: '쓰는 줄 {tokens}개',
   idle: '쉬는 줄 {idle}개',
   picture: '위치 표 {rows}줄 가운데 {tokens}줄을 써요.',
-  shape: '표 (256, 8)에서 (T, C) = ({tokens}, 8)만 잘라서 더해요.',
+  shape: '표 (256, 8)에서 (T, d) = ({tokens}, 8)만 잘라서 더해요.',
 } as const;
