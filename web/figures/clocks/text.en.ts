@@ -2,8 +2,8 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'The fastest hand takes {fastest} slots for a turn, the slowest {slowest}',
-  waiting: 'In every slot many hands tell a time of its own',
-  note: 'One clock is one pair of dimensions. How far right the tip of its hand is, is the sine; how far up, the cosine; these two numbers go into the vector as they are. The pale dots are the tips of the slots just before.',
+  waiting: 'In every slot the many hands tell a time of its own',
+  note: 'One clock is one pair of dimensions. How far right the tip of its hand is, is the sine; how far up, the cosine; these two numbers go into the vector as they are. The pale dots are the tips in the slots just before.',
   slot: 'slot pos',
   range: 'slider up to',
   width: 'width d of the vector',

@@ -60,7 +60,7 @@ describe('its words', () => {
     expect(reading('sin', map, 0, 6, 'en')).toBe('6 apart: PE(0) · PE(6) = 23.559, cosine 0.736');
     expect(reading('learned', map, 8, 2, 'ko')).toContain('거리 6: 줄 8 · 줄 2');
     expect(rotation({ dot: 0, distance: 0, rotation_error: 5.9e-13 }, 8, 2, 'en')).toContain(
-      'by −6 slots, and it is PE(2). Worked out, no value is off by more than 5.9e−13',
+      'by −6 slots, and it becomes PE(2). Worked out, no value is off by more than 5.9e−13',
     );
     expect(rotation({ dot: 0, distance: 0, rotation_error: 0 }, 2, 2, 'ko')).toContain('0만큼밖에');
   });

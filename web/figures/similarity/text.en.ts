@@ -2,7 +2,7 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   titleRipple:
-    'Near slots are more alike, but it does not just fall: {far} apart they are more alike again than {near}',
+    'Near slots are more alike, but likeness does not fall steadily: {far} apart they are more alike than {near} apart',
   titleSmooth: 'How alike two sinusoidal positions are depends on their distance alone',
   titleLearned: 'Before training, learned positions are no more alike for being near',
   note: 'Each point says how alike the vectors of the chosen slot p and of a slot q are (cosine similarity). Move p: with sinusoidal positions the same shape comes along.',
@@ -18,7 +18,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   reading: '{distance} apart: PE({p}) · PE({q}) = {dot}, cosine {cosine}',
   readingLearned: '{distance} apart: row {p} · row {q} = {dot}, cosine {cosine}',
   rotation:
-    'Turn every hand of PE({p}) by {distance} slots, and it is PE({q}). Worked out, no value is off by more than {error}.',
+    'Turn every hand of PE({p}) by {distance} slots, and it becomes PE({q}). Worked out, no value is off by more than {error}.',
   summary: '{title}. {reading}',
   twin: 'Show as a table',
   caption: 'How alike slot {p} and the other slots are',

@@ -67,7 +67,7 @@ describe('its words', () => {
   });
 
   it('say of a wave that it comes again only when it does so within the rows', () => {
-    expect(sinusoidTitle(meaning, 16, 'en')).toContain('16 slots do not see it come again (a turn takes 628)');
+    expect(sinusoidTitle(meaning, 16, 'en')).toContain('does not repeat within 16 slots (a turn takes 628)');
     expect(sinusoidTitle({ ...meaning, wavelength: 6.283185, pair: 0 }, 16, 'ko')).toBe(
       '0번 쌍의 물결은 6.28자리마다 되풀이돼요',
     );

@@ -2,8 +2,8 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   titleFast: 'Dimensions on the left ripple fast, those on the right slowly',
-  titlePair: 'The wave of pair {pair} comes again every {turn} slots',
-  titlePairLong: 'The wave of pair {pair} is so slow that {rows} slots do not see it come again (a turn takes {turn})',
+  titlePair: 'The wave of pair {pair} repeats every {turn} slots',
+  titlePairLong: 'The wave of pair {pair} is so slow that it does not repeat within {rows} slots (a turn takes {turn})',
   note: 'A cell is one value of the formula. Point at one: the wave of its pair shows on the right, and how the value comes about is written below.',
   rows: 'number of slots',
   width: 'width d of the vector',
