@@ -68,7 +68,7 @@ describe('their words', () => {
 
   it('count what was rewritten and what was not', () => {
     expect(cardsTitle(fresh, 'ko')).toContain('카드 3장으로 시작해요');
-    expect(cardsTitle(trained, 'en')).toBe('Training has rewritten 2 cards; never used, and just as at the start: 1');
+    expect(cardsTitle(trained, 'en')).toBe('Training has rewritten 2 cards; never used and unchanged: 1');
     expect(cardsTitle(trained.slice(0, 2), 'en')).toContain('all 2 cards');
   });
 

@@ -2,7 +2,7 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   titleStart: 'Learned positions begin as {rows} cards of random numbers',
-  titleTrained: 'Training has rewritten {moved} cards; never used, and just as at the start: {untouched}',
+  titleTrained: 'Training has rewritten {moved} cards; never used and unchanged: {untouched}',
   titleAll: 'Training has rewritten all {moved} cards',
   note: 'Each row is the card of one slot. Run the experiment and the cards change here as it trains; the bars on the right are the largest change of a value since the start.',
   noteAbsent: 'There are no learned positions in the experiment now, so only a start is shown.',
