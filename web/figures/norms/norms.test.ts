@@ -31,7 +31,7 @@ describe('the meter before training', () => {
 
 describe('its words', () => {
   it('say who is drowned', () => {
-    expect(normsTitle(undefined, 'en')).toContain('Which is louder');
+    expect(normsTitle(undefined, 'en')).toContain('Which is larger');
     expect(normsTitle(lesson, 'ko')).toBe('토큰이 너무 커서, 위치는 입력 분산의 0.8%뿐이에요');
     expect(normsTitle(paper, 'en')).toContain('alike in size: the position is 33.3\u00a0%');
     expect(normsTitle(quiet, 'ko')).toBe('이번에는 토큰이 너무 작아서, 위치가 입력 분산의 97.0%를 차지해요');

@@ -1,16 +1,16 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  before: 'Which is louder, the token’s vector or the position’s?',
+  before: 'Which is larger, the token’s vector or the position’s?',
   positionDrowned: 'The token is so loud that the position is only {share} of the input’s variance',
   tokenDrowned: 'Now the token is too quiet: the position is {share} of the input’s variance',
   balanced: 'Token and position are alike in size: the position is {share} of the input’s variance',
-  note: 'This is the input of a sinusoidal model before any training (width 64, seed 0). Try the two switches. The two lines below are the input of one token in slot 1 and in slot 3. Can you see them apart?',
+  note: 'This is the input of a sinusoidal model before any training (width 64, seed 0). Size is measured as rms (root mean square). Try the two switches. The two lines below are the input of one token in slot 1 and in slot 3. Can you see them apart?',
   spread: 'How the token table is drawn at first',
   normal: 'from N(0, 1), as PyTorch’s Embedding',
   scaled: 'small, standard deviation 1/√d',
   multiply: 'Multiply token vectors by √d',
-  lesson: 'This is the lesson’s code as written.',
+  lesson: 'This is PyTorch’s default times √d, the lesson’s code as written.',
   paper: 'This is the paper’s scale.',
   other: 'This is neither the lesson’s code nor the paper’s scale.',
   token: 'token (what)',
@@ -24,9 +24,9 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   solid: 'solid: slot {slot}',
   dashed: 'dashed: slot {slot}',
   lessonThen:
-    'Trained like this, the sinusoidal model is still no better than one that knows no order after 1,500 steps. The learned one, which trains its table of positions too, passes 99\u00a0% before that (seed 0).',
-  paperThen: 'Trained like this, the sinusoidal model passes 99\u00a0% within 200 steps, too (seeds 0, 1, 2).',
-  otherThen: 'How fast this one learns, measure yourself in the experiment below.',
+    'Trained like this, the sinusoidal model is still no better than one that knows no order after 1,500 steps. The learned one, which trains its table of positions too, passes 99\u00a0% accuracy before that (seed 0).',
+  paperThen: 'Trained like this, the sinusoidal model passes 99\u00a0% accuracy within 200 steps, too (seeds 0, 1, 2).',
+  otherThen: 'How fast this one learns you can measure yourself in the experiment below.',
   prepare: 'Prepare the experiment below with this scale',
   prepared: 'The experiment’s settings are changed.',
   go: 'Go to the experiment',

@@ -20,7 +20,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   solid: 'solid: added',
   dashed: 'dashed: side by side',
   worth:
-    'In a narrow vector adding truly loses. From width {addWidth} on both are still read. Two vectors side by side are always twice as wide, and so is every layer after them: with room enough, adding is the cheaper way.',
+    'From width {addWidth} on both can be read even from the sum. Two vectors side by side are always twice as wide, and so is every layer after them: with room enough, adding is the cheaper way.',
   waiting: 'The core reads them back as soon as you have read this far.',
   summary:
     '{title}. Added: token {addToken}, position {addPosition}. Side by side: token {concatenateToken}, position {concatenatePosition}.',

@@ -18,7 +18,7 @@ export const text = {
   solid: '실선: 더하기',
   dashed: '점선: 이어 붙이기',
   worth:
-    '벡터가 좁을 때 더하면 정말로 잃어요. 하지만 폭 {addWidth}부터는 둘 다 그대로 읽혀요. 이어 붙인 벡터는 언제나 두 배로 넓어서, 뒤따르는 층도 모두 그만큼 넓어져요. 폭이 넉넉한 모델이라면 더하는 쪽이 싸게 먹혀요.',
+    '폭 {addWidth}부터는 더해도 둘 다 그대로 읽혀요. 이어 붙인 벡터는 언제나 두 배로 넓어서, 뒤따르는 층도 모두 그만큼 넓어져요. 폭이 넉넉한 모델이라면 더하는 쪽이 알뜰해요.',
   waiting: '이 그림 가까이까지 읽어 내려오면 코어가 읽어 봐요.',
   summary:
     '{title}. 더하기: 토큰 {addToken}, 위치 {addPosition}. 이어 붙이기: 토큰 {concatenateToken}, 위치 {concatenatePosition}.',

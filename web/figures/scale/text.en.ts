@@ -4,7 +4,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   balanced: 'The position vectors are large enough to be seen beside the tokens',
   drowned: 'The token vectors are so large that the positions hardly show',
   before: 'The sizes of the token and position vectors compared',
-  note: 'The input is the sum of a token vector and a position vector. The bars show their sizes (rms, root mean square).',
+  note: 'The input is the sum of a token vector and a position vector. The bars show their sizes (rms).',
   token: 'token (what)',
   position: 'position (where)',
   share: 'position’s share of the input’s variance: {share}',
