@@ -3,7 +3,7 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   before: 'Counting the table that reads and the table that speaks',
   titleApart: 'There are two tables, and each learns {count} numbers',
-  titleTied: 'Tied into one, a whole table need not be learned: {saved} numbers ({share})',
+  titleTied: 'Tied into one, a whole table need not be learnt: {saved} numbers ({share})',
   titleCopied: 'Only copied, they are still two tables, and not one number is saved',
   note: 'The table that turns tokens into vectors and the one that turns vectors back into tokens are both of shape (V, d). The bar is everything the model learns. Change the number of tokens V and the width d, and watch the tables’ share.',
   examples: 'Examples of models',
@@ -27,7 +27,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   barLabel: 'Numbers to learn: table that reads {reading}, table that speaks {speaking}, the rest {rest}',
   starts: 'Tied models start elsewhere, too',
   startsNote:
-    'The loss of the reversal model (V 10, d 64, sinusoidal) before any training. Guessing evenly among ten is ln 10 ≈ 2.30. Tie a table of variance 1 as it is, and the output leans so far towards its own token that the model starts out confidently wrong.',
+    'The loss of the reversal model (V 10, d 64, sinusoidal) before any training, in nats (natural logarithm). Guessing evenly among ten is ln 10 ≈ 2.30. Tie a table of variance 1 as it is, and the output leans so far towards its own token that the model starts out confidently wrong.',
   startApart: 'apart, N(0, 1) table',
   startTied: 'tied, N(0, 1) table',
   startSmall: 'tied, small table (standard deviation 1/√d)',
