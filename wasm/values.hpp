@@ -38,7 +38,7 @@ val to_js(const InputScale& scale);
 val to_js(const OrderSensitivity& sensitivity);
 val to_js(const MatrixView& matrix);
 val to_js(const Prediction& prediction, const Config& config);
-val to_js(const Examination& examination);
+val to_js(const Examination& found);
 val to_js(const Fault& fault);
 val to_js(const Error& error);
 val to_js(const std::vector<double>& values);

@@ -3,7 +3,8 @@ import { css } from 'lit';
 export const phasesStyle = css`
   .phases {
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    /* As wide as the longest call of a phase, which must not break within a word. */
+    grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
     gap: 0.4rem;
     margin: 0.8rem 0;
     padding: 0;
@@ -65,10 +66,5 @@ export const phasesStyle = css`
   }
   tbody tr:not(.first) > * {
     border-top-color: transparent;
-  }
-  @media (max-width: 640px) {
-    .phases {
-      grid-template-columns: 1fr;
-    }
   }
 `;
