@@ -33,3 +33,9 @@ export async function settled(figure: Locator): Promise<void> {
     });
   });
 }
+
+/** Goes by every figure, so that each has drawn and asked what it asks. */
+export async function visitAll(page: Page): Promise<void> {
+  const all = figures(page);
+  for (let i = 0; i < (await all.count()); i += 1) await settled(all.nth(i));
+}

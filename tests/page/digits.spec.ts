@@ -1,6 +1,6 @@
 /**
- * Same seed, same digits: every golden run in a browser, with the modules as the page serves them, and the page itself.
- * The same tests run in every browser; playwright.config.ts names them.
+ * What every browser must show: the golden digits, with the modules as the page serves them and in the page itself, and
+ * each figure of the lesson. The same tests run in every browser; playwright.config.ts names them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -106,3 +106,42 @@ for (const [name, isolated] of [
     }
   });
 }
+
+/** Scrolls from figure to figure until each has said its sentence, and each check its findings. Called inside the page. */
+async function walk(): Promise<{ walked: string[]; cards: string[]; faults: string[] }> {
+  const faults: string[] = [];
+  addEventListener('error', ({ message }) => faults.push(message));
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  const figures = [...document.querySelectorAll<HTMLElement>('main .figure-slot > :not(noscript)')];
+  for (const figure of figures) {
+    const shown = (selector: string): string => figure.shadowRoot?.querySelector(selector)?.textContent.trim() ?? '';
+    const expected = figure.localName === 'lab-check' ? '.findings li' : 'h3, .title, label';
+    while (shown(expected) === '') {
+      figure.scrollIntoView();
+      await frame();
+    }
+  }
+  const cards = figures.flatMap((figure) => {
+    const lines = [...(figure.shadowRoot?.querySelectorAll<HTMLElement>('.findings li') ?? [])];
+    return figure.localName === 'lab-check'
+      ? [`${figure.getAttribute('card') ?? ''}: ${lines.map(({ dataset }) => dataset['holds'] ?? '-').join(' ')}`]
+      : [];
+  });
+  return { walked: figures.map(({ localName }) => localName), cards, faults };
+}
+
+test('walks the lesson, and finds in each check what every other browser finds', async ({ driven }) => {
+  const server = await serve();
+  try {
+    await driven.open(`${server.url}#steps=20`);
+    const { walked, cards, faults } = await driven.call(walk);
+    expect(faults).toEqual([]);
+    expect(walked.length).toBeGreaterThan(50);
+    expect(cards).toContain('embedding: - true');
+    expect(cards).toContain('positions-differ: false true');
+    expect(cards).toContain('rotary: true true false true');
+    expect(cards.filter((card) => card.endsWith(': '))).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});

@@ -20,6 +20,8 @@ for (const language of ['ko', 'en'] as const) {
         await lab.speak(language);
         await lab.press('run');
         await lab.reaches('done');
+        // The bar that stays would lie over the figures.
+        await page.addStyleTag({ content: '.contents { position: static !important; }' });
         const names = await figureNames(page);
         for (const [i, name] of names.entries()) {
           const figure = figures(page).nth(i);
