@@ -1,7 +1,7 @@
 /**
  * The two colour scales of the page, one for each kind of quantity, the same in every figure:
  *   attention  sequential, fixed from 0 to 1
- *   signed     diverging, fixed from -limit to +limit, zero is the neutral paper
+ *   signed     diverging, fixed from -limit to +limit, zero is the neutral paper; a cosine from -1 to 1
  * A scale is a table of 256 colours, so that a heatmap costs one look-up a cell.
  */
 import { rgb } from 'd3-color';
@@ -43,6 +43,10 @@ export function signedScale(theme: Theme): ColorScale {
   return cached('signed', theme, -signedLimit, signedLimit);
 }
 
+export function cosineScale(theme: Theme): ColorScale {
+  return cached('signed', theme, -1, 1);
+}
+
 /** Where a value falls in the table; a value that is not a number falls on the minimum. */
 export function tableIndex(scale: ColorScale, value: number): number {
   const share = (value - scale.minimum) / (scale.maximum - scale.minimum);
@@ -51,7 +55,7 @@ export function tableIndex(scale: ColorScale, value: number): number {
 }
 
 function cached(kind: 'attention' | 'signed', theme: Theme, minimum: number, maximum: number): ColorScale {
-  const key = `${kind} ${theme}`;
+  const key = `${kind} ${theme} ${String(maximum)}`;
   let scale = cache.get(key);
   if (scale === undefined) {
     scale = build(stops[kind][theme], minimum, maximum);

@@ -110,6 +110,7 @@ export const errors = {
     'The {field} in the address has {count} tokens; up to {limit} fit. Until it is shortened, the default stands.',
   not_numbers:
     '{field} holds "{value}", which is not a number. Write numbers with commas between them, such as 1, 2, 3.',
-  not_one_number: '{field} takes just one number, but holds "{value}". Write a single number.',
+  not_one_number: '{field} takes just one number and holds "{value}". Write a single number.',
   too_many_numbers: '{field} takes 1 to {most} numbers. Mend "{value}".',
+  not_so_many_numbers: '{field} takes exactly {most} numbers. Make "{value}" {most} of them.',
 } as const;

@@ -111,6 +111,7 @@ export const errors = {
   sequence_too_long:
     '주소에 적힌 {field}의 토큰이 {count}개예요. {limit}개까지 쓸 수 있으니 줄여 주세요. 고칠 때까지 기본 수열을 써요.',
   not_numbers: '{field}에 적은 "{value}" 값은 수가 아니에요. 수를 쉼표로 나누어 적어 주세요. 예: 1, 2, 3',
-  not_one_number: '{field}에는 수를 하나만 적어야 하는데 "{value}" 값이 적혀 있어요. 수 하나로 고쳐 주세요.',
+  not_one_number: '{field}에는 수를 하나만 적을 수 있어요. 지금 적힌 것은 "{value}"예요. 수 하나로 고쳐 주세요.',
   too_many_numbers: '{field}에는 수를 1개에서 {most}개까지 적을 수 있어요. "{value}" 값을 고쳐 주세요.',
+  not_so_many_numbers: '{field}에는 수가 꼭 {most}개 있어야 해요. "{value}" 값을 {most}개로 고쳐 주세요.',
 } as const;

@@ -208,6 +208,7 @@ describe('the words for refusals', () => {
       not_numbers: 0,
       not_one_number: 0,
       too_many_numbers: 0,
+      not_so_many_numbers: 0,
     } satisfies Record<SurroundingsCode, number>;
     expect(codes).toEqual(expect.arrayContaining(Object.keys(surroundings)));
   });

@@ -21,6 +21,7 @@ import { parseHash, withLimits } from '../settings/settings';
 import { contents } from './contents';
 import { Cores } from './cores';
 import { Experiment } from './experiment';
+import { holdJumps } from './jumps';
 import { languageSwitch } from './language-switch';
 import { opening } from './opening';
 import { SmallRace } from './small-race';
@@ -134,6 +135,7 @@ if (list !== null && here !== null && progress !== null) {
   contents({ list, here, progress, sections: [...document.querySelectorAll<HTMLElement>('main > section[id]')] });
 }
 
+holdJumps(document);
 show();
 void experiment.open().then(async () => {
   // After what trains: a phone should not wait for what stands further down.

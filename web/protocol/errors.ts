@@ -32,7 +32,8 @@ export type SurroundingsCode =
   // What a reader types into a figure.
   | 'not_numbers'
   | 'not_one_number'
-  | 'too_many_numbers';
+  | 'too_many_numbers'
+  | 'not_so_many_numbers';
 
 /** What the core says of its own fields, said of the page's: there is one wording for both. */
 export type BorrowedCode = 'not_a_whole_number';

@@ -70,6 +70,9 @@ export function drawCards(
     context.fillStyle = hue;
     context.fillRect(bars.x, y + 1, Math.max(1, Math.min(1, card.moved / kFullBar) * bars.width), cellHeight - 2);
   }
+  // Where a bar would end that is full: without it a short bar looks like a full one.
+  context.fillStyle = ink.faint;
+  context.fillRect(bars.x + bars.width - 1, grid.y, 1, grid.height);
   const past = slot - cards.length;
   drawEdge(context, place, ink, noCard, Math.max(0, past));
   const y = past < 0 ? grid.y + slot * cellHeight : grid.y + grid.height + 2 + past * kPastHeight;

@@ -18,7 +18,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   grow: 'Grow the table to {rows} rows',
   shrink: 'Back to {rows} rows',
   grown:
-    'The new rows begin at random, too. For the added slots to be of use, the model has to be trained again at that length.',
+    'When the table grows, its new rows begin at random, too. For the added slots to be of use, the model has to be trained again at that length.',
   pending:
     'The model in training keeps its table. Press “Reset” in the experiment to begin with a table of {rows} rows.',
   experiment: 'Go to the experiment',

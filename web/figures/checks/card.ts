@@ -15,7 +15,21 @@ export interface CheckField {
   initial: readonly number[];
   /** Just one number, or a list of at most so many. */
   most: number;
+  /** At least so many; one unless said. */
+  least?: number;
+  /** Whole numbers from one to the other; any number unless said. */
+  whole?: readonly [minimum: number, maximum: number];
 }
+
+/** What the core takes, of the fields that several cards have (core/model/config.cpp). */
+export const kWhole = {
+  /** Tokens of the vocabulary of ten. */
+  id: [0, 9],
+  d_model: [2, 1024],
+  vocab_size: [2, 65536],
+  max_len: [1, 8192],
+  slot: [0, 1_000_000],
+} as const;
 
 /** One line of the outcome. */
 export interface Finding {
@@ -49,8 +63,8 @@ export function listed(inputs: Inputs, name: string): number[] {
   return [...(inputs[name] ?? [])];
 }
 
-/** Reads a field's text. What a value may be, the core says; here only whether there are numbers, and how many. */
-export function readField({ name, most }: CheckField, text: string): Result<readonly number[]> {
+/** Reads a field's text. What the numbers mean together, the core says. */
+export function readField(field: CheckField, text: string): Result<readonly number[]> {
   const pieces = text
     .normalize('NFKC')
     .replace(/[[\]()]/g, ' ')
@@ -58,10 +72,23 @@ export function readField({ name, most }: CheckField, text: string): Result<read
     .filter((piece) => piece !== '');
   const values = pieces.map((piece) => (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(piece) ? Number(piece) : NaN));
   const wrong = pieces[values.findIndex((value) => !Number.isFinite(value))];
-  if (wrong !== undefined) return { ok: false, error: refusal('not_numbers', {}, name, wrong) };
-  if (values.length === 0 || values.length > most) {
-    const code = most === 1 ? 'not_one_number' : 'too_many_numbers';
-    return { ok: false, error: refusal(code, { most: String(most) }, name, text.trim()) };
+  const { name, most, least = 1, whole } = field;
+  if (wrong !== undefined) return refuse(most === 1 ? 'not_one_number' : 'not_numbers', {}, name, wrong);
+  if (values.length < least || values.length > most) {
+    const limits = { least: String(least), most: String(most) };
+    if (most === 1) return refuse('not_one_number', {}, name, text.trim());
+    return refuse(least === most ? 'not_so_many_numbers' : 'too_many_numbers', limits, name, text.trim());
+  }
+  if (whole !== undefined) {
+    const limits = { minimum: String(whole[0]), maximum: String(whole[1]) };
+    const broken = pieces[values.findIndex((value) => !Number.isInteger(value))];
+    if (broken !== undefined) return refuse('not_a_whole_number', limits, name, broken);
+    const outside = pieces[values.findIndex((value) => value < whole[0] || value > whole[1])];
+    if (outside !== undefined) return refuse('setting_out_of_range', limits, name, outside);
   }
   return { ok: true, value: values };
+}
+
+function refuse(...error: Parameters<typeof refusal>): Result<never> {
+  return { ok: false, error: refusal(...error) };
 }

@@ -55,15 +55,12 @@ export class LabCheck extends AskingFigure {
       <h3 class="title" id="title">${card.title(locale)}</h3>
       <p class="note">${card.note(locale)}</p>
       ${card.fields.length === 0 ? nothing : this.fields(card)}
-      ${refusal === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(refusal, locale)}</p>`}
       ${
-        findings === undefined
-          ? refusal === undefined
-            ? html`<p class="note">${say(locale, 'waiting')}</p>`
-            : nothing
-          : this.outcome(findings)
+        refusal === undefined
+          ? html`${findings === undefined ? html`<p class="note">${say(locale, 'waiting')}</p>` : this.outcome(findings)}
+            ${this.code(card)}`
+          : this.trouble(card, refusal)
       }
-      ${this.code(card)}
       <lab-spoken-summary class="visually-hidden" .text=${this.summary(card)}></lab-spoken-summary>
     </figure>`;
   }
@@ -92,6 +89,13 @@ export class LabCheck extends AskingFigure {
     });
   }
 
+  /** What the last values gave is not shown beside it: it would seem to be of these. */
+  private trouble(card: Card, refusal: CoreError): TemplateResult {
+    const field = refusedField(card, refusal);
+    const named = field === undefined ? refusal : { ...refusal, field: field.label(this.locale) };
+    return html`<p class="trouble" role="alert">${errorText(named, this.locale)}</p>`;
+  }
+
   private textOf(field: CheckField): string {
     return this.typed[field.name] ?? field.initial.join(', ');
   }
@@ -111,7 +115,7 @@ export class LabCheck extends AskingFigure {
               autocomplete="off"
               spellcheck="false"
               data-testid="check-${field.name}"
-              aria-invalid=${refusal?.field === field.name ? 'true' : 'false'}
+              aria-invalid=${refusal !== undefined && refusedField(card, refusal) === field ? 'true' : 'false'}
               .value=${this.textOf(field)}
               @input=${(event: Event) => {
                 if (!(event.target instanceof HTMLInputElement)) return;
@@ -127,6 +131,8 @@ export class LabCheck extends AskingFigure {
               data-testid="check-reset"
               @click=${() => {
                 this.typed = {};
+                // The button goes, and would take the focus with it.
+                this.renderRoot.querySelector('input')?.focus();
               }}
             >
               ${say(locale, 'reset')}
@@ -180,6 +186,14 @@ export class LabCheck extends AskingFigure {
     });
     return say(locale, 'summary', { title: card.title(locale), findings: told.join('; ') });
   }
+}
+
+/** The field that a refusal speaks of. The core calls some things otherwise than the lesson's code; a lone field is meant. */
+function refusedField({ fields }: Card, { field }: CoreError): CheckField | undefined {
+  const coreName = (one: CheckField): string => (one.name === 'ids' ? 'sequence' : one.name);
+  return (
+    fields.find((one) => one.name === field || coreName(one) === field) ?? (fields.length === 1 ? fields[0] : undefined)
+  );
 }
 
 customElements.define('lab-check', LabCheck);

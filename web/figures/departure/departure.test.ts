@@ -42,7 +42,7 @@ describe('the moment of leaving', () => {
   it('says in words what the maps show, and nothing of opposite slots in other tasks', () => {
     const head = { layer: 0, head: 0 };
     expect(departureTitle(model(), head, 'ko')).toBe(
-      '반대편 위치를 보는 가중치는 고원을 떠날 때와 지금 이렇게 달라요. 사인파 25% → 100%',
+      '1층 1번 헤드가 반대편 위치를 보는 가중치는 고원을 떠날 때와 지금 이렇게 달라요. 사인파 25% → 100%',
     );
     expect(departureSummary(model(), head, 'en')).toContain('sinusoidal left the plateau at step 120.');
     expect(departureSummary(model({ config: { task: 'copy' } }), head, 'en')).not.toContain('opposite');

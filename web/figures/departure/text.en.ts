@@ -5,7 +5,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   none: 'No model has left the plateau yet; its attention at that moment will be kept here',
   lost: 'The attention at the moment of leaving was kept for the sequence watched then, and for no other',
   shown: 'The attention at the moment of leaving the plateau, beside what it is now',
-  shares: 'The weight on the opposite slot, when the run left the plateau and now: {parts}',
+  shares: 'Layer {layer}, head {head}: the weight on the opposite slot, when the run left the plateau and now: {parts}',
   share: '{mode} {then} → {now}',
   noteBefore:
     'A run has left the plateau when its accuracy, long held at the order-blind ceiling, is clearly above it and never falls back. Run the training, and one map of that moment is kept to compare with.',

@@ -12,7 +12,7 @@ export function departureTitle(model: DepartureModel, head: Head, locale: Locale
   const parts = model.leavings.map((one) =>
     say(locale, 'share', { mode: name(one, locale), ...shares(one, head, locale) }),
   );
-  return say(locale, 'shares', { parts: parts.join(', ') });
+  return say(locale, 'shares', { layer: head.layer + 1, head: head.head + 1, parts: parts.join(', ') });
 }
 
 export function departureNote({ phase }: DepartureModel, locale: Locale): string {

@@ -5,7 +5,7 @@ import type { Race, Run } from '../../protocol/race';
 import type { TableMap } from '../../protocol/questions';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
-import { signedLimit, signedScale } from '../color-scale';
+import { cosineScale } from '../color-scale';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { fixed, percent } from '../number-text';
@@ -163,7 +163,7 @@ export class LabDrift extends AskingFigure {
 
   private parts(look: Look, map: TableMap): TemplateResult {
     const { locale, run } = this;
-    const scale = signedScale(this.theme);
+    const scale = cosineScale(this.theme);
     const accuracy = accuracyOf(run);
     this.points = steady(map.points, this.points);
     const start = this.start.answer;
@@ -193,7 +193,7 @@ export class LabDrift extends AskingFigure {
       </div>
       <div class="legend">
         <span>${say(locale, 'scale')}</span>
-        ${ramp(scale, `≤ ${fixed(-signedLimit, 1)}`, '', `≥ ${fixed(signedLimit, 1)}`)}
+        ${ramp(scale, fixed(-1, 0), '', fixed(1, 0))}
         <span>${say(locale, 'outlined')}</span>
         <span
           >${say(locale, 'explained', {

@@ -7,11 +7,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   askTask:
     'For {steps} steps the models learn the task chosen below. When they have finished and meet new sequences, how many per cent of the answers will each get right? One sentence on why makes it easier to compare later.',
   lesson_tokens:
-    'The hypothesis of this lesson is that “no positions” stays near 1/V = {guess}, picking one of V = {count} kinds of token blindly. Do you agree?',
+    'A usual first thought is that “no positions” can only pick one of V = {count} kinds of token blindly, and stays near 1/V = {guess}. Do you agree?',
   lesson_slots:
-    'Carried over to this task, the hypothesis of this lesson is that “no positions” stays near 1/{count} = {guess}, picking one of {count} slots blindly. Do you agree?',
+    'A usual first thought is that “no positions” can only pick one of {count} slots blindly, and stays near 1/{count} = {guess}. Do you agree?',
   lesson_yes_no:
-    'Carried over to this task, the hypothesis of this lesson is that “no positions” stays near 1/{count} = {guess}, picking one of {count} answers blindly. Do you agree?',
+    'A usual first thought is that “no positions” can only pick one of {count} answers blindly, and stays near 1/{count} = {guess}. Do you agree?',
   refused:
     'Write a number from 0 to 100 instead of “{value}”. You may run as it is; you will then see the result of this model without a prediction.',
   guessOf: 'predicted final accuracy of {mode} (%)',

@@ -2,9 +2,8 @@
 import { errorText } from '../../../language/errors';
 import { texts } from '../../../language/locale';
 import type { Config } from '../../../protocol/core';
-import { refusal } from '../../../protocol/errors';
 import type { Card, Inputs } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -19,16 +18,12 @@ export const blockSize: Card = {
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
   fields: [
-    { name: 'max_len', label: (locale) => say(locale, 'blockSize'), initial: [128], most: 1 },
-    { name: 'T', label: (locale) => say(locale, 'slots'), initial: [200], most: 1 },
+    { name: 'max_len', label: (locale) => say(locale, 'blockSize'), initial: [128], most: 1, whole: kWhole.max_len },
+    { name: 'T', label: (locale) => say(locale, 'slots'), initial: [200], most: 1, whole: [1, kMostSlots] },
   ],
   run: async (core, inputs) => {
     const rows = single(inputs, 'max_len');
     const slots = single(inputs, 'T');
-    if (slots > kMostSlots) {
-      const limits = { minimum: '1', maximum: String(kMostSlots) };
-      return { ok: false, error: refusal('setting_out_of_range', limits, 'T', String(slots)) };
-    }
     const settings: Partial<Config> = {
       mode: 'learned',
       vocab_size: kVocabulary,

@@ -1,7 +1,7 @@
 /** The divisors of the angles, by the power and by the exponential: as many as pairs, and the same. */
 import { texts } from '../../../language/locale';
 import type { Card } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -13,7 +13,7 @@ export const divisors: Card = {
   name: 'divisors',
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
-  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1 }],
+  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1, whole: kWhole.d_model }],
   run: async (core, inputs) => {
     const width = single(inputs, 'd_model');
     const pairs = await core.ask('sinusoid_pairs', width, 10000);

@@ -4,7 +4,7 @@ import { texts } from '../../../language/locale';
 import type { Mode } from '../../../protocol/core';
 import { kRounding } from '../../rounding';
 import type { Card, Finding } from '../card';
-import { listed } from '../card';
+import { kWhole, listed } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -15,7 +15,9 @@ export const equalTokens: Card = {
   name: 'equal-tokens',
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
-  fields: [{ name: 'ids', label: (locale) => say(locale, 'ids'), initial: [3, 3, 3, 3, 3, 3], most: 12 }],
+  fields: [
+    { name: 'ids', label: (locale) => say(locale, 'ids'), initial: [3, 3, 3, 3, 3, 3], most: 12, whole: kWhole.id },
+  ],
   run: async (core, inputs) => {
     const ids = listed(inputs, 'ids');
     const findings: Finding[] = [];

@@ -4,7 +4,7 @@ import type { Config } from '../../../protocol/core';
 import type { ParameterCount } from '../../../protocol/questions';
 import { grouped } from '../../number-text';
 import type { Card, Finding, Inputs } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { largestDifference } from '../rows';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -19,7 +19,7 @@ export const minigpt: Card = {
   fields: [
     { name: 'batch', label: (locale) => say(locale, 'batch'), initial: [32], most: 1 },
     { name: 'length', label: (locale) => say(locale, 'slots'), initial: [64], most: 1 },
-    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [128], most: 1 },
+    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [128], most: 1, whole: kWhole.d_model },
   ],
   run: async (core, inputs) => {
     const settings = modelOf(inputs);

@@ -2,7 +2,7 @@
 import { errorText } from '../../../language/errors';
 import { texts } from '../../../language/locale';
 import type { Card } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -13,7 +13,7 @@ export const oddWidth: Card = {
   name: 'odd-width',
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
-  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [7], most: 1 }],
+  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [7], most: 1, whole: kWhole.d_model }],
   run: async (core, inputs) => {
     const width = single(inputs, 'd_model');
     const slots = Array.from({ length: kRows }, (_, slot) => slot);

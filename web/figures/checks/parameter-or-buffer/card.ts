@@ -3,7 +3,7 @@ import { texts } from '../../../language/locale';
 import { schemeName } from '../../../language/scheme-name';
 import { grouped } from '../../number-text';
 import type { Card, Finding, Inputs } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -20,8 +20,8 @@ export const parameterOrBuffer: Card = {
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
   fields: [
-    { name: 'max_len', label: (locale) => say(locale, 'rows'), initial: [16], most: 1 },
-    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1 },
+    { name: 'max_len', label: (locale) => say(locale, 'rows'), initial: [16], most: 1, whole: kWhole.max_len },
+    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1, whole: kWhole.d_model },
   ],
   run: async (core, inputs) => {
     const findings: Finding[] = [];

@@ -2,9 +2,8 @@
 import { errorText } from '../../../language/errors';
 import { texts } from '../../../language/locale';
 import type { Config } from '../../../protocol/core';
-import { refusal } from '../../../protocol/errors';
 import type { Card } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 
@@ -18,15 +17,11 @@ export const pastTheTable: Card = {
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
   fields: [
-    { name: 'max_len', label: (locale) => say(locale, 'rows'), initial: [128], most: 1 },
-    { name: 'tokens', label: (locale) => say(locale, 'tokens'), initial: [200], most: 1 },
+    { name: 'max_len', label: (locale) => say(locale, 'rows'), initial: [128], most: 1, whole: kWhole.max_len },
+    { name: 'tokens', label: (locale) => say(locale, 'tokens'), initial: [200], most: 1, whole: [1, kMostTokens] },
   ],
   run: async (core, inputs) => {
     const [rows, tokens] = [single(inputs, 'max_len'), single(inputs, 'tokens')];
-    if (!Number.isInteger(tokens) || tokens < 1 || tokens > kMostTokens) {
-      const limits = { minimum: '1', maximum: String(kMostTokens) };
-      return { ok: false, error: refusal('not_a_whole_number', limits, 'tokens', String(tokens)) };
-    }
     const settings: Partial<Config> = {
       mode: 'learned',
       vocab_size: kVocabulary,

@@ -2,7 +2,7 @@
 import { texts } from '../../../language/locale';
 import type { Config, Mode } from '../../../protocol/core';
 import type { Card, Finding } from '../card';
-import { listed } from '../card';
+import { kWhole, listed } from '../card';
 import { largestDifference, rowOf, sameTokens } from '../rows';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -15,7 +15,7 @@ export const positionsDiffer: Card = {
   name: 'positions-differ',
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
-  fields: [{ name: 'ids', label: (locale) => say(locale, 'ids'), initial: [1, 2, 3, 2], most: 12 }],
+  fields: [{ name: 'ids', label: (locale) => say(locale, 'ids'), initial: [1, 2, 3, 2], most: 12, whole: kWhole.id }],
   run: async (core, inputs) => {
     const ids = listed(inputs, 'ids');
     const [one, other] = sameTokens(ids);

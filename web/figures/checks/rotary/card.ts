@@ -2,7 +2,7 @@
 import { texts } from '../../../language/locale';
 import type { Config } from '../../../protocol/core';
 import type { Card, Finding, Inputs } from '../card';
-import { listed } from '../card';
+import { listed, kWhole } from '../card';
 import { fixed } from '../../number-text';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -20,8 +20,8 @@ export const rotary: Card = {
   fields: [
     { name: 'q', label: (locale) => say(locale, 'query'), initial: [1, 2, 3, 4], most: 16 },
     { name: 'k', label: (locale) => say(locale, 'key'), initial: [0.5, -1, 2, 1], most: 16 },
-    { name: 'near', label: (locale) => say(locale, 'near'), initial: [10, 7], most: 2 },
-    { name: 'far', label: (locale) => say(locale, 'far'), initial: [100, 97], most: 2 },
+    { name: 'near', label: (locale) => say(locale, 'near'), initial: [10, 7], most: 2, least: 2, whole: kWhole.slot },
+    { name: 'far', label: (locale) => say(locale, 'far'), initial: [100, 97], most: 2, least: 2, whole: kWhole.slot },
   ],
   run: async (core, inputs) => {
     const [query, key] = [listed(inputs, 'q'), listed(inputs, 'k')];

@@ -2,7 +2,7 @@
 import { texts } from '../../../language/locale';
 import { fixed } from '../../number-text';
 import type { Card, Inputs } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { largestDifference, rowOf } from '../rows';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -15,7 +15,7 @@ export const sinusoid: Card = {
   name: 'sinusoid',
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
-  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1 }],
+  fields: [{ name: 'd_model', label: (locale) => say(locale, 'width'), initial: [8], most: 1, whole: kWhole.d_model }],
   run: async (core, inputs) => {
     const width = single(inputs, 'd_model');
     const table = await core.ask('sinusoid_rows', slots(), width);

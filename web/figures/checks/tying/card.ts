@@ -2,7 +2,7 @@
 import { texts } from '../../../language/locale';
 import { grouped } from '../../number-text';
 import type { Card } from '../card';
-import { single } from '../card';
+import { kWhole, single } from '../card';
 import { countOf, shapeOf } from '../counts';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
@@ -16,8 +16,14 @@ export const tying: Card = {
   title: (locale) => say(locale, 'title'),
   note: (locale) => say(locale, 'note'),
   fields: [
-    { name: 'vocab_size', label: (locale) => say(locale, 'vocabulary'), initial: [1000], most: 1 },
-    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [64], most: 1 },
+    {
+      name: 'vocab_size',
+      label: (locale) => say(locale, 'vocabulary'),
+      initial: [1000],
+      most: 1,
+      whole: kWhole.vocab_size,
+    },
+    { name: 'd_model', label: (locale) => say(locale, 'width'), initial: [64], most: 1, whole: kWhole.d_model },
   ],
   run: async (core, inputs) => {
     const size = {
