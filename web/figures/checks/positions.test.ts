@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreError, Matrix } from '../../protocol/core';
 import type { CoreAnswers, QuestionName } from '../../protocol/questions';
-import type { Card, Finding, Inputs } from './card';
+import { readField, type Card, type Finding, type Inputs } from './card';
 import { divisors } from './divisors/card';
 import { oddWidth } from './odd-width/card';
 import { pastTheTable } from './past-the-table/card';
@@ -121,10 +121,13 @@ describe('errors on purpose', () => {
     expect(verdicts(await findings(pastTheTable, fits, { max_len: [128], tokens: [100] }))).toEqual([true, false]);
   });
 
-  it('ask for a whole number of tokens before any are made', async () => {
-    await expect(pastTheTable.run(core({}), { max_len: [128], tokens: [1.5] })).resolves.toMatchObject({
+  it('ask for a whole number of tokens before any are made', () => {
+    const tokens = pastTheTable.fields.find(({ name }) => name === 'tokens');
+    if (tokens === undefined) throw new Error('no field for the tokens');
+    expect(readField(tokens, '1.5')).toMatchObject({
       ok: false,
       error: { code: 'not_a_whole_number', field: 'tokens', value: '1.5' },
     });
+    expect(readField(tokens, '33000')).toMatchObject({ ok: false, error: { code: 'setting_out_of_range' } });
   });
 });
