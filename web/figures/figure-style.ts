@@ -61,6 +61,8 @@ export const figureStyle = css`
     height: 10px;
     border-radius: 2px;
     border: 1px solid var(--rule);
+    /* It is the key to a canvas, which keeps its colours too. */
+    forced-color-adjust: none;
   }
 
   a {

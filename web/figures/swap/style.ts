@@ -166,6 +166,19 @@ export const swapStyle = css`
   .trouble {
     margin: 0.8rem 0 0;
   }
+  /* The picture and the bars say something by their fill: a browser that sets its own colours must still show it. */
+  @media (forced-colors: active) {
+    .column > span,
+    .mask td.looks {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+    .mask td.hidden {
+      forced-color-adjust: none;
+      border-color: CanvasText;
+      background: repeating-linear-gradient(135deg, CanvasText 0 1px, Canvas 1px 5px);
+    }
+  }
   @container (max-width: 47rem) {
     .parts,
     .board {

@@ -155,7 +155,9 @@ export const questionsStyle = css`
       outline: 2px dashed;
     }
     .track::before {
-      border-inline-end: 2px solid;
+      forced-color-adjust: none;
+      border-inline-end: 2px solid CanvasText;
+      background: repeating-linear-gradient(135deg, CanvasText 0 1px, Canvas 1px 7px);
     }
     .track svg path {
       fill: CanvasText;

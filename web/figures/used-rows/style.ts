@@ -37,4 +37,15 @@ export const usedRowsStyle = css`
   .swatch.used {
     background: var(--position);
   }
+  /* The canvas keeps its colours, so its key does. */
+  @media (forced-colors: active) {
+    .swatch {
+      forced-color-adjust: none;
+      border: 1px solid CanvasText;
+      background: repeating-linear-gradient(135deg, CanvasText 0 1px, Canvas 1px 4px);
+    }
+    .swatch.used {
+      background: var(--position);
+    }
+  }
 `;
