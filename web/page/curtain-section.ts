@@ -66,6 +66,8 @@ export function curtainSection(
 
   // A reader who never comes this far loads no worker for it.
   whenStaying([swap, grid], begin);
+  // A printed page never comes near: its figures are measured for the paper.
+  window.addEventListener('beforeprint', begin);
 }
 
 /** Calls back each time one of the elements has come near enough to be read next, and stays. */
