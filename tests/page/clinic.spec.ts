@@ -47,8 +47,11 @@ test('a patient whose positions are never added is found by what it shows, and w
   await expect(lab.control('clinic-verdict')).toHaveAttribute('data-verdict', 'right');
   await expect(lab.control('clinic-verdict')).toContainText('x = self.pos(x)');
   await expect(lab.control('clinic-patient-1')).toHaveAttribute('data-solved', 'true');
+  // Both buttons go with their press, and the focus is not lost with them.
+  await expect(lab.control('clinic-verdict').locator('.outcome')).toBeFocused();
 
   await lab.control('clinic-next').click();
+  await expect(lab.page.locator('lab-clinic #record')).toBeFocused();
   await expect(lab.control('clinic-patient-2')).toHaveAttribute('aria-pressed', 'true');
   await expect(lab.control('clinic-stage')).toHaveAttribute('data-stage', 'untrained');
 });

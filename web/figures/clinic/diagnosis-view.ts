@@ -101,7 +101,7 @@ function explanation(fault: FaultName, solved: boolean, locale: Locale): Templat
     [say(locale, 'check'), say(locale, `${fault}Check`)],
   ];
   return html`<div class="explanation">
-    <p class="outcome">${solved ? say(locale, 'right', { name }) : say(locale, 'answerIs', { name })}</p>
+    <p class="outcome" tabindex="-1">${solved ? say(locale, 'right', { name }) : say(locale, 'answerIs', { name })}</p>
     <dl>
       ${parts.map(
         ([term, words]) =>

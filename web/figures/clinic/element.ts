@@ -116,7 +116,7 @@ export class LabClinic extends LabFigure {
         ${this.patients.map((one) => this.door(one))}
       </div>
       <section class="record" aria-labelledby="record">
-        <h4 id="record">${say(locale, 'record', { number: patient.number })}</h4>
+        <h4 id="record" tabindex="-1">${say(locale, 'record', { number: patient.number })}</h4>
         <dl>
           ${recordLines(patient, locale).map(
             ({ name, value }) =>
@@ -157,9 +157,11 @@ export class LabClinic extends LabFigure {
               },
               show: () => {
                 this.note(patient, { ...answer, shown: true });
+                void this.moveFocus('.outcome');
               },
               next: () => {
                 this.see(this.nextAfter(patient));
+                void this.moveFocus('#record');
               },
             })}`
       }
@@ -260,7 +262,16 @@ export class LabClinic extends LabFigure {
 
   private diagnose(patient: Patient): void {
     this.unchosen = this.chosen === '';
-    if (this.chosen !== '') this.note(patient, answered(this.answerOf(patient), patient, this.chosen));
+    if (this.chosen === '') return;
+    const answer = answered(this.answerOf(patient), patient, this.chosen);
+    this.note(patient, answer);
+    if (answer.solved) void this.moveFocus('.outcome');
+  }
+
+  /** The button that was pressed is gone: who uses the keyboard goes on at what took its place. */
+  private async moveFocus(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   private note({ number }: Patient, answer: Answer): void {

@@ -207,6 +207,10 @@ export class LabRecords extends LabFigure {
       },
       remove: (index) => {
         keep(practice.filter((_, i) => i !== index));
+        // The row is gone with its button: who uses the keyboard goes on at the one that stays.
+        void this.updateComplete.then(() => {
+          this.renderRoot.querySelector<HTMLElement>('[data-testid="practice-add"]')?.focus();
+        });
       },
     });
   }
