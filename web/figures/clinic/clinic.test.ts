@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../../protocol/core';
+import type { Config, FaultName } from '../../protocol/core';
 import { examinationFixture } from '../examination-fixture';
 import { evaluation, runFixture } from '../run-fixture';
 import { chartOf, drawChart } from './chart';
@@ -15,7 +15,16 @@ import {
   type Half,
   type Patient,
 } from './view-model';
-import { clinicSummary, clinicTitle, clinicTwin, recordLines, shownRows, testAsks, testLines } from './words';
+import {
+  clinicSummary,
+  clinicTitle,
+  clinicTwin,
+  contradictionText,
+  recordLines,
+  shownRows,
+  testAsks,
+  testLines,
+} from './words';
 
 function config(more: Partial<Config> = {}): Config {
   return runFixture({ mode: more.mode ?? 'sin', config: more }).config;
@@ -82,7 +91,7 @@ describe('what speaks against a diagnosis', () => {
   it('is else the test that does not show what the fault would', () => {
     const findings = { config: config(), twin, ill: twin };
     expect(contradiction('encoding_not_added', findings)).toEqual({ kind: 'missing', test: 'order' });
-    expect(contradiction('cosine_own_frequency', findings)).toEqual({ kind: 'missing', test: 'table' });
+    expect(contradiction('cosine_own_frequency', findings)).toEqual({ kind: 'table', seen: 'RightCircles' });
     expect(contradiction('palindromes', findings)).toEqual({ kind: 'missing', test: 'rows' });
     const blind = examinationFixture({ by_order: 9e-7 });
     expect(contradiction('encoding_not_added', { config: config(), twin, ill: blind })).toBeUndefined();
@@ -91,6 +100,30 @@ describe('what speaks against a diagnosis', () => {
       kind: 'missing',
       test: 'equal',
     });
+  });
+
+  it('is of the table what was measured there, beside the one thing that the fault breaks', () => {
+    const right = examinationFixture().table;
+    if (right === undefined) throw new Error('the fixture has a table');
+    const torn = { ...right, row: Float32Array.of(0.841471, 0.540302, 0.2, 0.979796) };
+    const still = { ...right, row: Float32Array.of(0, 1, 0.841471, 0.540302) };
+    const apart = { ...torn, circle_error: 0.3 };
+    const seen = (diagnosis: FaultName, table: typeof right) =>
+      contradiction(diagnosis, { config: config(), twin, ill: examinationFixture({ table }) });
+    expect(seen('base_and_exponent_exchanged', right)).toEqual({ kind: 'table', seen: 'RightRow' });
+    expect(seen('base_and_exponent_exchanged', torn)).toEqual({ kind: 'table', seen: 'PairTurns' });
+    expect(seen('base_and_exponent_exchanged', apart)).toEqual({ kind: 'table', seen: 'CirclesBroken' });
+    expect(seen('base_and_exponent_exchanged', still)).toBeUndefined();
+    expect(seen('exponent_doubled', still)).toEqual({ kind: 'table', seen: 'PairStands' });
+    expect(seen('cosine_own_frequency', torn)).toEqual({ kind: 'table', seen: 'CirclesHold' });
+    expect(seen('cosine_own_frequency', apart)).toBeUndefined();
+  });
+
+  it('says of a right table that nothing is wrong with it, and only what the fault breaks', () => {
+    const hint = contradictionText({ kind: 'table', seen: 'RightRow' }, 'en');
+    expect(hint).toContain('nothing wrong here; with that fault row 1 would differ');
+    expect(hint).not.toContain('²');
+    expect(contradictionText({ kind: 'table', seen: 'RightRow' }, 'ko')).toContain('1번 줄이 공식의 값과 달라야');
   });
 
   it('is for the healthy any test that tells the two apart', () => {

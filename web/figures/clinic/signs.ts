@@ -108,10 +108,23 @@ const kSigns: Record<Exclude<FaultName, 'healthy'>, readonly [Test, (findings: F
   mask_forgotten_in_picture: [['later', ({ ill }) => (ill.later_attention ?? 0) > 0]],
 };
 
+/** What was measured of the table where a fault of the table would show otherwise. */
+export type TableSeen = 'RightRow' | 'RightCircles' | 'CirclesHold' | 'CirclesBroken' | 'PairTurns' | 'PairStands';
+
+/** Of a fault whose sign is missing: only the cosine's own frequency breaks the sum of squares, the others row 1. */
+function tableSeen(diagnosis: FaultName, ill: Examination): TableSeen {
+  if (diagnosis === 'cosine_own_frequency') return rowIsRight(ill) ? 'RightCircles' : 'CirclesHold';
+  if (!circlesAreRight(ill)) return 'CirclesBroken';
+  if (rowIsRight(ill)) return 'RightRow';
+  return firstPairStands(ill) ? 'PairStands' : 'PairTurns';
+}
+
 export type Contradiction =
   | { kind: 'record'; excluded: Excluded }
   /** The test does not show what the fault would. */
-  | { kind: 'missing'; test: Test }
+  | { kind: 'missing'; test: Exclude<Test, 'table'> }
+  /** Nor does the test of the table, which finds one thing or another. */
+  | { kind: 'table'; seen: TableSeen }
   /** The patient is called healthy, and the test tells it from its twin. */
   | { kind: 'differs'; test: Test };
 
@@ -123,6 +136,7 @@ export function contradiction(diagnosis: FaultName, findings: Findings): Contrad
   }
   const need = kNeeds[diagnosis];
   if (need !== undefined && !need[0](findings.config)) return { kind: 'record', excluded: need[1] };
-  const missing = kSigns[diagnosis].find(([, seen]) => !seen(findings));
-  return missing && { kind: 'missing', test: missing[0] };
+  const [test] = kSigns[diagnosis].find(([, seen]) => !seen(findings)) ?? [];
+  if (test === 'table') return { kind: 'table', seen: tableSeen(diagnosis, findings.ill) };
+  return test && { kind: 'missing', test };
 }

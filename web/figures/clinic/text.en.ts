@@ -108,8 +108,15 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   noBias: 'This patient does not use ALiBi.',
   noMask: 'This patient has no causal mask.',
   rowsMissing: 'Look again at “{test}”. That fault would leave its trace in the training data, and there is none.',
-  tableMissing:
-    'Look again at “{test}”. With that fault the sum of squares and row 1 would be off in another way than here.',
+  tableRightRow:
+    'Look again at “{test}”. It finds nothing wrong here; with that fault row 1 would differ from the formula’s.',
+  tableRightCircles: 'Look again at “{test}”. It finds nothing wrong here; with that fault sin² + cos² would not be 1.',
+  tableCirclesHold: 'Look again at “{test}”. With that fault sin² + cos² would not be 1, and here it is.',
+  tableCirclesBroken: 'Look again at “{test}”. With that fault sin² + cos² would still be 1, and here it is not.',
+  tablePairTurns:
+    'Look again at “{test}”. Row 1 is not the formula’s, but with that fault its pair 0 would not turn at all, and here it does.',
+  tablePairStands:
+    'Look again at “{test}”. Row 1 is not the formula’s, but with that fault its pair 0 would be, and here it does not turn at all.',
   orderMissing: 'Look again at “{test}”. Had no position been added the difference would be 0, and it is not.',
   equalMissing: 'Look again at “{test}”. The value here does not go with that fault.',
   scaleMissing: 'Look again at “{test}”. The token part has not become small.',

@@ -150,6 +150,7 @@ export function testAsks(test: Test, config: Config, locale: Locale): string {
 /** Why a diagnosis is wrong, from what was measured. */
 export function contradictionText(against: Contradiction, locale: Locale): string {
   if (against.kind === 'record') return say(locale, against.excluded);
+  if (against.kind === 'table') return say(locale, `table${against.seen}`, { test: say(locale, 'tableName') });
   const test = say(locale, `${against.test}Name`);
   return against.kind === 'differs'
     ? say(locale, 'differs', { test })
