@@ -19,9 +19,11 @@ describe('a guess', () => {
   it('is a percentage from 0 to 100, or none, or refused', () => {
     expect(parseGuess('10')).toBe(0.1);
     expect(parseGuess(' 31.7 % ')).toBeCloseTo(0.317, 12);
+    expect(parseGuess('３１．７％')).toBeCloseTo(0.317, 12);
     expect(parseGuess('')).toBeUndefined();
     expect(parseGuess('%')).toBeUndefined();
-    for (const text of ['101', '150', '-1', '-5', '31,7', 'many', 'Infinity']) expect(parseGuess(text)).toBe('refused');
+    for (const text of ['101', '150', '-1', '-5', '31,7', 'many', 'Infinity', '0x10', '0b1'])
+      expect(parseGuess(text)).toBe('refused');
   });
 
   it('is compared only with a finished run without positions', () => {

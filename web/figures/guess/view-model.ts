@@ -5,6 +5,7 @@ import { readGuess, type GuessReading, type Hypotheses, type Hypothesis } from '
 import { kDefaultModes } from '../../race/limits';
 import { answerCount, kTasks, type TaskFacts } from '../../race/tasks';
 import type { Verdict } from '../../race/verdict';
+import { number, plain } from '../../settings/codec';
 
 export interface Measured {
   accuracy: number;
@@ -116,8 +117,8 @@ export function plateauReason({ task, palindromes }: Measured): Exclude<Task, 'c
 
 /** Percent as typed; undefined when nothing is typed, 'refused' when it is not a number from 0 to 100. */
 export function parseGuess(text: string): number | undefined | 'refused' {
-  const cleaned = text.replace('%', '').trim();
+  const cleaned = plain(text).replace('%', '').trim();
   if (cleaned === '') return undefined;
-  const value = Number(cleaned);
-  return value >= 0 && value <= 100 ? value / 100 : 'refused';
+  const value = number.parse(cleaned);
+  return value !== undefined && value >= 0 && value <= 100 ? value / 100 : 'refused';
 }
