@@ -8,8 +8,11 @@ import {
   kMostFed,
   kindOf,
   lastStart,
+  kNoneRefused,
   modelOf,
+  moved,
   placed,
+  readField,
   shownColumns,
   type Window,
 } from './view-model';
@@ -39,6 +42,30 @@ describe('the window', () => {
     expect(columnAt(first, 0)).toMatchObject({ textSlot: 0, cropSlot: 0 });
     expect(columnAt(later, 0)).toMatchObject({ textSlot: 500, cropSlot: 0 });
     expect([kindOf(first), kindOf(later), kindOf(over)]).toEqual(['first', 'restarts', 'over']);
+  });
+
+  it('reads only what it can have', () => {
+    expect(readField('fed', '１２８', later)).toBe(128);
+    for (const text of ['', '0', '1.5', '-1', '0x10', String(kMostFed + 1)])
+      expect(readField('fed', text, later)).toBeUndefined();
+    expect(readField('start', String(lastStart(128) + 1), later)).toBeUndefined();
+  });
+
+  it('keeps what was refused until its own field is mended or put back', () => {
+    const refused = { ...kNoneRefused, fed: '99999' };
+    expect(moved(later, refused, { start: 7 })).toEqual({ window: { ...later, start: 7 }, refused });
+    expect(moved(later, refused, { fed: 64 }).refused).toEqual(kNoneRefused);
+    expect(moved(later, { ...refused, start: '-1' }, { start: 7 }).refused).toEqual(refused);
+  });
+
+  it('takes a refused start as soon as the text reaches that far', () => {
+    const start = lastStart(128) + 1;
+    const refused = { ...kNoneRefused, start: String(start) };
+    expect(moved(later, refused, { fed: 127 })).toEqual({
+      window: { ...later, start, fed: 127 },
+      refused: kNoneRefused,
+    });
+    expect(moved(later, refused, { fed: 129 }).refused).toEqual(refused);
   });
 
   it('knows which characters have no row of the table', () => {

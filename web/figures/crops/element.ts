@@ -14,11 +14,15 @@ import {
   firstRowDifference,
   idsAt,
   kBlockSizes,
-  kMostFed,
   kindOf,
+  kNoneRefused,
   lastStart,
+  limitsOf,
   modelOf,
-  placed,
+  moved,
+  readField,
+  type Field,
+  type Refused,
   type Window,
 } from './view-model';
 import { cropsTitle, cropsTwin, rangeText } from './words';
@@ -37,8 +41,7 @@ export class LabCrops extends AskingFigure {
   static override styles = [figureStyle, cropsStyle];
 
   declare crop: Window;
-  /** What was typed and cannot be. */
-  declare refused: CoreError | undefined;
+  declare refused: Refused;
   declare twinOpen: boolean;
   private readonly fed = new Asked(this, 'input_parts', () => [
     modelOf(this.crop),
@@ -51,7 +54,7 @@ export class LabCrops extends AskingFigure {
   constructor() {
     super();
     this.crop = { start: 500, fed: 128, blockSize: 128 };
-    this.refused = undefined;
+    this.refused = kNoneRefused;
     this.twinOpen = false;
   }
 
@@ -59,7 +62,7 @@ export class LabCrops extends AskingFigure {
     const { locale, crop } = this;
     const title = cropsTitle(crop, locale);
     const range = rangeText(crop, locale);
-    const trouble = this.refused ?? this.fed.error;
+    const troubles = [this.refusalOf('start'), this.refusalOf('fed'), this.fed.error];
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${title}</h3>
       <p class="note">${say(locale, 'note')} ${say(locale, 'gloss')}</p>
@@ -77,7 +80,9 @@ export class LabCrops extends AskingFigure {
       })}
       ${this.controls()}
       <p class="range" data-testid="crops-range">${range}</p>
-      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(trouble, locale)}</p>`}
+      ${troubles.map((trouble) =>
+        trouble === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(trouble, locale)}</p>`,
+      )}
       ${rulers(crop, locale)} ${this.same()}
       <lab-spoken-summary
         class="visually-hidden"
@@ -99,43 +104,47 @@ export class LabCrops extends AskingFigure {
   }
 
   private move(change: Partial<Window>): void {
-    const next = { ...this.crop, ...change };
-    this.crop = { ...next, start: placed(next.start, next.fed) };
-    this.refused = undefined;
+    const { window, refused } = moved(this.crop, this.refused, change);
+    this.crop = window;
+    this.refused = refused;
   }
 
-  /** A number as typed, moved to only where it can be. */
-  private type(field: 'start' | 'fed', text: string): void {
-    const [least, most] = field === 'fed' ? [1, kMostFed] : [0, lastStart(this.crop.fed)];
-    const value = Number(text);
-    if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) {
-      this.move({ [field]: value });
-      return;
-    }
+  /** A number as typed, moved to only where it can be; elsewhere it stays in its field with the reason. */
+  private type(field: Field, text: string): void {
+    const value = readField(field, text, this.crop);
+    if (value === undefined) this.refused = { ...this.refused, [field]: text };
+    else this.move({ [field]: value });
+  }
+
+  private refusalOf(field: Field): CoreError | undefined {
+    const text = this.refused[field];
+    if (text === undefined) return undefined;
     const name = say(this.locale, field === 'fed' ? 'fed' : 'startNumber');
-    this.refused =
-      text.trim() === ''
-        ? refusal('not_one_number', {}, name, text)
-        : refusal('setting_out_of_range', { minimum: String(least), maximum: String(most) }, name, text);
+    if (text.trim() === '') return refusal('not_one_number', {}, name, text);
+    const [least, most] = limitsOf(field, this.crop);
+    return refusal('setting_out_of_range', { minimum: String(least), maximum: String(most) }, name, text);
   }
 
   private controls(): TemplateResult {
     const { locale, crop } = this;
     const tooMany = crop.fed > crop.blockSize;
-    const number = (field: 'start' | 'fed', most: number): TemplateResult =>
-      html`<input
+    const number = (field: Field): TemplateResult => {
+      const [least, most] = limitsOf(field, crop);
+      return html`<input
         type="number"
         id=${field}
-        min=${field === 'fed' ? 1 : 0}
+        min=${least}
         max=${most}
         step="1"
         inputmode="numeric"
         data-testid="crops-${field}"
-        .value=${String(crop[field])}
+        aria-invalid=${this.refused[field] === undefined ? 'false' : 'true'}
+        .value=${this.refused[field] ?? String(crop[field])}
         @change=${(event: Event) => {
           if (event.target instanceof HTMLInputElement) this.type(field, event.target.value);
         }}
       />`;
+    };
     return html`<div class="controls">
       <div class="control wide">
         <label for="start">${say(locale, 'start')}</label>
@@ -151,7 +160,7 @@ export class LabCrops extends AskingFigure {
             if (event.target instanceof HTMLInputElement) this.move({ start: Number(event.target.value) });
           }}
         />
-        ${number('start', lastStart(crop.fed))}
+        ${number('start')}
       </div>
       <div class="control">
         <label for="block">${say(locale, 'blockSize')}</label>
@@ -169,7 +178,7 @@ export class LabCrops extends AskingFigure {
       </div>
       <div class="control">
         <label for="fed">${say(locale, 'fed')}</label>
-        ${number('fed', kMostFed)}
+        ${number('fed')}
         <button
           type="button"
           data-testid="crops-try"

@@ -1,5 +1,6 @@
 /** A window over a text: what is fed, what is to be answered, and both countings of the slots. */
 import type { Config, Matrix } from '../../protocol/core';
+import { integer } from '../../settings/codec';
 import { kCharacters, kStoryIds, kVocabularySize } from './story';
 
 export const kBlockSizes: readonly number[] = [32, 64, 128, 256];
@@ -23,6 +24,42 @@ export const kMostFed = kCharacters.length - 1;
 
 export function placed(start: number, fed: number): number {
   return Math.min(Math.max(0, Math.round(start)), lastStart(fed));
+}
+
+/** The two numbers that can be typed. */
+export type Field = 'start' | 'fed';
+
+/** What stands in a field and cannot be. */
+export type Refused = Readonly<Record<Field, string | undefined>>;
+
+export const kNoneRefused: Refused = { start: undefined, fed: undefined };
+
+export function limitsOf(field: Field, { fed }: Window): readonly [least: number, most: number] {
+  return field === 'fed' ? [1, kMostFed] : [0, lastStart(fed)];
+}
+
+/** A number as typed; undefined where the window cannot have it. */
+export function readField(field: Field, text: string, window: Window): number | undefined {
+  const [least, most] = limitsOf(field, window);
+  const value = integer.parse(text);
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}
+
+/**
+ * The window after a change. What was refused stays in its field until that field gets another number; a start that
+ * lies in the text now, since less is fed, is taken.
+ */
+export function moved(window: Window, refused: Refused, change: Partial<Window>): { window: Window; refused: Refused } {
+  const next = { ...window, ...change };
+  const typed = change.start === undefined ? refused.start : undefined;
+  const start = typed === undefined ? undefined : readField('start', typed, next);
+  return {
+    window: { ...next, start: placed(start ?? next.start, next.fed) },
+    refused: {
+      start: start === undefined ? typed : undefined,
+      fed: change.fed === undefined ? refused.fed : undefined,
+    },
+  };
 }
 
 export function modelOf({ blockSize }: Window): Partial<Config> {
