@@ -133,6 +133,7 @@ describe('a sequence of another length', () => {
     expect(note(12, 'none', 'sin', 'learned')).toBe(
       'Training used length 8. Slots 8 to 11 never came up in it, and pairs learned by number fit length 8 alone. Wrong answers here are not a malfunction.',
     );
+    expect(note(9, 'none')).toContain('Slot 8 never came up in it');
     expect(note(6, 'none')).toContain('“the answer for slot 0 is at slot 7”');
   });
 
@@ -174,6 +175,7 @@ describe('a sequence between marks', () => {
 describe('a sequence outside mixed lengths', () => {
   it('is told from those that came up in training', () => {
     const note = (asked: number): string => lengthNote('en', asked, { least: 2, length: 8 }, ['sin', 'rope']);
+    expect(note(9)).toContain('No token ever stood in slot 8.');
     expect(note(10)).toContain('No token ever stood in slots 8 to 9.');
     expect(note(1)).toContain('lengths 2 to 8. No sequence had fewer than 2 tokens.');
   });

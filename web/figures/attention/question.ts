@@ -80,12 +80,16 @@ export function lengthNote(
   const drawn = modes.some((mode) => kSchemes[mode].randomSlots);
   if (least < length) {
     const unseen =
-      asked > length ? say(locale, 'longerMixed', { first: length, last }) : say(locale, 'shorterMixed', { least });
+      asked > length
+        ? say(locale, last === length ? 'longerMixedOne' : 'longerMixed', { first: length, last })
+        : say(locale, 'shorterMixed', { least });
     return [say(locale, 'trainedLengths', { least, length }), unseen, say(locale, 'noFault')].join(' ');
   }
   const parts = [say(locale, 'trainedLength', { length })];
   if (asked > length) {
-    if (numbered || (!distant && !drawn)) parts.push(say(locale, 'longer', { length, first: length, last }));
+    if (numbered || (!distant && !drawn)) {
+      parts.push(say(locale, last === length ? 'longerOne' : 'longer', { length, first: length, last }));
+    }
     if (distant) parts.push(say(locale, 'longerDistances', { length }));
     if (drawn) parts.push(say(locale, 'longerDrawn', { length }));
   } else {

@@ -38,8 +38,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   insideValue: 'value',
   trainedLength: 'Training used length {length}.',
   trainedLengths: 'Training used lengths {least} to {length}.',
+  longerMixedOne: 'No token ever stood in slot {first}.',
   longerMixed: 'No token ever stood in slots {first} to {last}.',
   shorterMixed: 'No sequence had fewer than {least} tokens.',
+  longerOne: 'Slot {first} never came up in it, and pairs learned by number fit length {length} alone.',
   longer: 'Slots {first} to {last} never came up in it, and pairs learned by number fit length {length} alone.',
   longerDistances:
     'Models that know positions inside the attention learn no numbers by heart, but two tokens {length} or more slots apart never came up in training.',

@@ -33,8 +33,10 @@ export const text = {
   insideValue: '값',
   trainedLength: '훈련한 길이는 {length|이에요/예요}.',
   trainedLengths: '훈련한 길이는 {least}부터 {length}까지예요.',
+  longerMixedOne: '{first}번 위치에는 훈련에서 토큰이 놓인 적이 없어요.',
   longerMixed: '{first}번부터 {last}번까지의 위치에는 훈련에서 토큰이 놓인 적이 없어요.',
   shorterMixed: '토큰이 {least}개보다 적은 수열은 훈련에서 본 적이 없어요.',
+  longerOne: '{first}번 위치는 훈련에 한 번도 나오지 않았고, 번호로 외운 짝은 길이 {length}에만 맞아요.',
   longer:
     '{first}번부터 {last}번까지의 위치는 훈련에 한 번도 나오지 않았고, 번호로 외운 짝은 길이 {length}에만 맞아요.',
   longerDistances:
