@@ -9,7 +9,7 @@ import { wordOf } from './words-of-ids';
 export interface HeatRow {
   id: number;
   values: Float32Array;
-  /** For a screen reader: what the press does, or what stands here. */
+  /** For a screen reader: the id and the word that are seen, then what the press does, or where this stands. */
   label: string;
   testId: string;
   /** It shows the id that is looked at. */
@@ -42,7 +42,7 @@ export function heatRow(row: HeatRow, theme: Theme, locale: Locale): TemplateRes
     @focus=${enter}
     @blur=${leave}
   >
-    <span class="name"><b>${id}</b>${wordOf(id, locale)}</span>
+    <span class="name"><b>${id}</b> ${wordOf(id, locale)}</span>
     <span class="cells" aria-hidden="true"
       >${Array.from(
         values,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../../protocol/core';
+import { say } from './say';
 import { nearest, readBatch, repeatedId, shapeOf, withId, withRow, writeBatch } from './view-model';
 import { idsShape, lookupSummary, lookupTitle, lookupTwin, nearText, outShape, tableShape, troubleText } from './words';
 import { wordOf, words } from './words-of-ids';
@@ -74,6 +75,14 @@ describe('its words', () => {
   it('give each id its word, 7 the cat', () => {
     expect([wordOf(7, 'ko'), wordOf(7, 'en')]).toEqual(['고양이', '고양이 (cat)']);
     expect(words.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('name a row as it is seen, first of all: who speaks to the page says what stands there', () => {
+    for (const locale of ['ko', 'en'] as const) {
+      const word = wordOf(7, locale);
+      expect(say(locale, 'pick', { id: 7, word, slot: 1 }).startsWith(`7 ${word}`)).toBe(true);
+      expect(say(locale, 'slot', { id: 7, word, row: 1, slot: 1 }).startsWith(`7 ${word}`)).toBe(true);
+    }
   });
 
   it('say what came out', () => {

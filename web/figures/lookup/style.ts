@@ -99,7 +99,7 @@ export const lookupStyle = css`
   .name b {
     display: inline-block;
     min-width: 1.1em;
-    margin-inline-end: 0.35em;
+    margin-inline-end: 0.1em;
     font-weight: 700;
   }
   .cells {
