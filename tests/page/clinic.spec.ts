@@ -27,7 +27,7 @@ test('a patient whose positions are never added is found by what it shows, and w
 }) => {
   await enter(lab, server.url, 'lang=en');
   await examine(lab, 1);
-  await expect(lab.control('clinic-accuracy')).toContainText('ceiling without positions 31.7');
+  await expect(lab.control('clinic-accuracy')).toContainText('order-blind ceiling 31.7');
 
   // The table itself is right; it does not reach the output.
   await lab.control('clinic-test-table').click();

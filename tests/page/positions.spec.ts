@@ -53,7 +53,7 @@ test('a cell of the sinusoidal table leads from its pair and its angle to its va
 
 test('sinusoidal likeness depends on the distance and rises at 6, as the prose says', async ({ lab, server }) => {
   await see(lab, server.url, 'lab-similarity');
-  await expect(lab.page.locator('lab-similarity .title')).toContainText('6 apart they are more alike again than 5');
+  await expect(lab.page.locator('lab-similarity .title')).toContainText('6 apart they are more alike than 5');
   const reading = lab.control('similarity-reading');
   await expect(reading).toContainText('6 apart: PE(20) · PE(26) = 23.559');
   await lab.control('similarity-from').fill('21');
