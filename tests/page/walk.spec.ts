@@ -5,7 +5,7 @@ import { expect, test, type Lab } from './lab';
 const kHangul = /\p{Script=Hangul}/u;
 
 /** They speak of Korean words in every language, also in what they are called. */
-const kOfKoreanWords = ['bags', 'lookup', 'sum', 'offsets', 'same-word', 'pipeline', 'crops', 'quiz'];
+const kOfKoreanWords = ['bags', 'lookup', 'equivariance', 'sum', 'offsets', 'same-word', 'pipeline', 'crops', 'quiz'];
 
 /** What of an element can be read, without what is marked as Korean in every language. */
 function readable(element: Element): string {
