@@ -10,7 +10,7 @@ const facts: CoreFacts = {
   threads: 1,
   presets: presetsFixture(),
   fields: [],
-      faults: [],
+  faults: [],
 };
 
 function words(locale: Locale, runs: readonly Run[], threads_denied?: ThreadsDenied): string[] {
