@@ -5,10 +5,7 @@
 import type { Result } from '../protocol/core';
 import type { CoreAnswers, Question, QuestionAnswer, QuestionName, QuestionParameters } from '../protocol/questions';
 import type { CoreFacts } from '../protocol/race';
-import { WorkerLine, type WorkerSource } from './worker-line';
-
-/** It is asked, and never told anything: whoever waits for an answer hears of a broken worker. */
-const kNoListener = { update: () => undefined, measured: () => undefined, broken: () => undefined };
+import { kNoListener, WorkerLine, type WorkerSource } from './worker-line';
 
 interface OpenLine {
   line: WorkerLine;

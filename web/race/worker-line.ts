@@ -21,6 +21,13 @@ export interface LineListener {
   broken(error: CoreError): void;
 }
 
+/** Of a line that only asks: whoever waits for an answer hears of a broken worker. */
+export const kNoListener: LineListener = {
+  update: () => undefined,
+  measured: () => undefined,
+  broken: () => undefined,
+};
+
 /** Where a worker comes from, and for how long it may say nothing. */
 export interface WorkerSource {
   spawn: () => WorkerLike;

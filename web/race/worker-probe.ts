@@ -6,10 +6,7 @@ import type { Result } from '../protocol/core';
 import type { Dissector, OrderReading, Probe, StepAnatomy } from '../protocol/probe';
 import type { CoreFacts } from '../protocol/race';
 import type { Blueprint } from '../protocol/worker';
-import { WorkerLine, type WorkerSource } from './worker-line';
-
-/** It is asked, and never told anything: whoever waits for an answer hears of a broken worker. */
-const kNoListener = { update: () => undefined, measured: () => undefined, broken: () => undefined };
+import { kNoListener, WorkerLine, type WorkerSource } from './worker-line';
 
 export class WorkerProbe implements Probe, Dissector {
   readonly #line: WorkerLine;
