@@ -94,7 +94,7 @@ test('a run that leaves the plateau is marked on its curve, and its attention of
   const figure = lab.control('departure');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAttribute('data-phase', 'shown');
-  await expect(lab.control('departure-of-learned')).toHaveAttribute('data-left', String(left));
+  await expect(lab.control('departure-of-learned')).toHaveAttribute('data-step', String(left));
   await expect(figure.locator('canvas')).toHaveCount(2);
 });
 

@@ -56,19 +56,13 @@ export interface LengthMeasurement {
   status: 'waiting' | 'measuring' | 'done' | 'stopped';
 }
 
-/** What a run made of the watched sequence at one step. */
-export interface KeptReading {
-  step: number;
-  prediction: Prediction;
-}
-
 /** A run has left the plateau of models without order (race/departure.ts). */
 export interface Departure {
   /** Of the evaluation from which on it stays above, and the accuracy there. */
   step: number;
   accuracy: number;
-  /** The reading nearest to it; undefined where there is none of the sequence that is watched now. */
-  reading: KeptReading | undefined;
+  /** Of the sequence that is watched, by the weights of that step; undefined where another one was watched then. */
+  prediction: Prediction | undefined;
 }
 
 /** One run of one mode. Figures read it and never write it. */

@@ -149,6 +149,13 @@ export interface Snapshot {
   examination: Examination | undefined;
 }
 
+/** What a model answered at an evaluation, with the attention that it did so by; copies, handed over with their memory. */
+export interface Reading {
+  step: number;
+  ids: readonly number[];
+  prediction: Prediction;
+}
+
 export interface Update {
   kind: 'update';
   run: number;
@@ -157,6 +164,8 @@ export interface Update {
   /** Of the steps since the last update, the last one being `step`. May hold NaN or Infinity. */
   losses: Float64Array<ArrayBuffer>;
   evaluations: EvaluationPoint[];
+  /** Of the watched sequence, one at each of these evaluations. */
+  readings: Reading[];
   snapshot: Snapshot | undefined;
   steps_per_second: number | undefined;
   /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluation, predictionFixture, runFixture } from '../figures/run-fixture';
+import { evaluation, runFixture } from '../figures/run-fixture';
 import { departureOf, plateauOf } from './departure';
-import { ReadingKeeper } from './kept-reading';
 
 const run = runFixture();
 
@@ -40,38 +39,5 @@ describe('a departure', () => {
     expect(at(0.1, 0.317, 0.359, 0.36)).toBeUndefined();
     expect(at(0.1, 0.9, 0.3)).toBeUndefined();
     expect(departureOf([evaluation(0, 0.9)], undefined)).toBeUndefined();
-  });
-});
-
-describe('the reading that is kept', () => {
-  const prediction = predictionFixture([2, 4, 1, 3]);
-
-  it('is the nearest to the departure, before it or after', () => {
-    const keeper = new ReadingKeeper();
-    for (const step of [0, 12, 19]) keeper.take(step, prediction, undefined);
-    keeper.take(24, prediction, 20);
-    expect(keeper.kept?.step).toBe(19);
-    keeper.take(40, prediction, 20);
-    expect(keeper.kept?.step).toBe(19);
-  });
-
-  it('is the later one of two equally near, and the last known where no reading came with the news', () => {
-    const keeper = new ReadingKeeper();
-    keeper.take(18, prediction, undefined);
-    keeper.take(25, undefined, 20);
-    expect(keeper.kept?.step).toBe(18);
-    keeper.take(22, prediction, 20);
-    expect(keeper.kept?.step).toBe(22);
-  });
-
-  it('is given up when the run falls back, and when another sequence is watched', () => {
-    const keeper = new ReadingKeeper();
-    keeper.take(20, prediction, 20);
-    expect(keeper.kept?.step).toBe(20);
-    keeper.take(30, prediction, undefined);
-    expect(keeper.kept).toBeUndefined();
-    keeper.take(40, prediction, 40);
-    keeper.forget();
-    expect(keeper.kept).toBeUndefined();
   });
 });

@@ -19,10 +19,9 @@ import type {
   RunStatus,
 } from '../protocol/race';
 import type { TableMap } from '../protocol/questions';
-import type { Snapshot, Update } from '../protocol/worker';
+import type { Update } from '../protocol/worker';
 import { departureOf, plateauOf } from './departure';
 import { hasDiverged } from './diverged';
-import { ReadingKeeper } from './kept-reading';
 import type { Runner } from './turns';
 import type { WorkerLine } from './worker-line';
 
@@ -68,7 +67,6 @@ export class Lane implements Runner {
   /** Settles when the session exists or has been refused. */
   opening: Promise<void> = Promise.resolve();
   readonly #evalSequences: number;
-  readonly #keeper = new ReadingKeeper();
   #ids: readonly number[] = [];
   #until = 0;
 
@@ -86,8 +84,7 @@ export class Lane implements Runner {
   set ids(ids: readonly number[]) {
     if (ids.join() === this.#ids.join()) return;
     this.#ids = ids;
-    this.#keeper.forget();
-    if (this.run.departure !== undefined) this.run.departure = { ...this.run.departure, reading: undefined };
+    if (this.run.departure !== undefined) this.run.departure = { ...this.run.departure, prediction: undefined };
   }
 
   get step(): number {
@@ -188,18 +185,23 @@ export class Lane implements Runner {
     }
   }
 
-  #watches({ ids }: Snapshot): boolean {
+  #watches({ ids }: { ids: readonly number[] }): boolean {
     return ids.join() === this.#ids.join();
   }
 
-  #noteDeparture({ step, snapshot }: Update): void {
+  #noteDeparture({ readings }: Update): void {
     const { run } = this;
     const point = departureOf(run.evaluations, plateauOf(run, this.#evalSequences));
-    const watched = snapshot !== undefined && this.#watches(snapshot) ? snapshot.prediction : undefined;
-    this.#keeper.take(step, watched, point?.step);
-    run.departure =
-      point === undefined
-        ? undefined
-        : { step: point.step, accuracy: point.metrics.token_accuracy, reading: this.#keeper.kept };
+    if (point === undefined) {
+      run.departure = undefined;
+    } else if (point.step !== run.departure?.step) {
+      // An evaluation that becomes the departure does so when it is told of, and its reading comes with it.
+      const reading = readings.find((one) => one.step === point.step && this.#watches(one));
+      run.departure = {
+        step: point.step,
+        accuracy: point.metrics.token_accuracy,
+        prediction: reading?.prediction,
+      };
+    }
   }
 }

@@ -24,6 +24,30 @@ describe('a sequence to watch', () => {
     expect(race.runs[2]?.prediction?.length).toBe(4);
   });
 
+  it('is read at the very step at which a run leaves the plateau, at any pace; a sequence chosen later was not', async () => {
+    for (const stepMs of [0.4, 2, 9, 40]) {
+      const { race, tune, prepare, post, reached } = stage();
+      tune((core) => {
+        core.stepMs = stepMs;
+        core.accuracy = (_sequences, step) => (step < 30 ? 0.31 : 0.9);
+      });
+      await prepare({ ...kThreeModes, steps: 60, eval_every: 10 });
+      let accepted = false;
+      void race.probe([3, 1, 4, 2]).then(() => {
+        accepted = true;
+      });
+      await post.until(() => accepted);
+      race.run();
+      await reached('done');
+      for (const { departure } of race.runs) {
+        expect([departure?.step, departure?.prediction?.attn_weights[0]]).toEqual([30, 30]);
+      }
+      void race.probe([5, 6, 7, 8]);
+      await post.empty();
+      expect(race.runs[0]?.departure).toMatchObject({ step: 30, prediction: undefined });
+    }
+  });
+
   it('that is refused leaves the old one standing', async () => {
     const { race, prepare, post } = stage();
     await prepare();

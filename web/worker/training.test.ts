@@ -187,6 +187,22 @@ describe('an evaluation', () => {
     expect(told.flatMap(({ losses }) => [...losses])).toHaveLength(7);
   });
 
+  it('comes with a reading of the watched sequence by the weights of that very step, at any pace', () => {
+    for (const stepMs of [0.4, 2, 9, 40]) {
+      const { training, core, told, work } = desk({ ids: [3, 1, 4, 2] });
+      core.stepMs = stepMs;
+      training.train(20);
+      work();
+      const readings = told.flatMap((update) => update.readings);
+      expect(readings.map(({ step, prediction }) => [step, prediction.attn_weights[0]])).toEqual([
+        [0, 0],
+        [10, 10],
+        [20, 20],
+      ]);
+      expect(readings.every(({ ids }) => ids.join() === '3,1,4,2')).toBe(true);
+    }
+  });
+
   it('sends no update without news, however long it takes', () => {
     const { training, core, told, work, evaluated } = desk({ eval_sequences: 64 * 400 });
     training.train(10);

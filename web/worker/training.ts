@@ -7,7 +7,7 @@
 import type { AttentionPositions, Ceiling, Examination, Matrix, Prediction, Result, Session } from '../protocol/core';
 import type { TableMap } from '../protocol/questions';
 import type { EvaluationPoint, LengthPoint } from '../protocol/race';
-import type { Measured, OpenOrder, Snapshot, Update } from '../protocol/worker';
+import type { Measured, OpenOrder, Reading, Snapshot, Update } from '../protocol/worker';
 
 /** Work goes on this long before orders are read again; one piece of a step or of an evaluation is the grain. */
 const kSliceMs = 12;
@@ -54,6 +54,7 @@ export class Training {
 
   #losses: number[] = [];
   #evaluations: EvaluationPoint[] = [];
+  #readings: Reading[] = [];
   #lastUpdate = -Infinity;
   #lastSnapshot = -Infinity;
   /** Of the step in hand, so far. */
@@ -177,7 +178,10 @@ export class Training {
     const metrics = unrefused(this.#session.advance_evaluation());
     if (metrics === undefined) return;
     this.#evaluation = undefined;
-    this.#evaluations.push({ step: this.#session.steps(), metrics });
+    const step = this.#session.steps();
+    this.#evaluations.push({ step, metrics });
+    const prediction = this.#read();
+    if (prediction !== undefined) this.#readings.push({ step, ids: [...this.#ids], prediction });
   }
 
   /** One piece of it. */
@@ -224,14 +228,17 @@ export class Training {
     this.#lastUpdate = now;
     const losses = Float64Array.from(this.#losses);
     const evaluations = this.#evaluations;
+    const readings = this.#readings;
     this.#losses = [];
     this.#evaluations = [];
+    this.#readings = [];
     this.#tell({
       kind: 'update',
       run: this.run,
       step: this.#session.steps(),
       losses,
       evaluations,
+      readings,
       snapshot,
       steps_per_second: this.#durationSum > 0 ? (1000 * this.#durations.length) / this.#durationSum : undefined,
       state,
@@ -239,12 +246,10 @@ export class Training {
   }
 
   #snapshot(state: Update['state']): Snapshot {
-    const prediction = this.#ids.length > 0 ? this.#session.predict([...this.#ids]) : undefined;
     return {
       position_table: ownMatrix(this.#session.position_table()),
       ids: [...this.#ids],
-      // Ids that this model cannot read (a smaller vocabulary, say) leave the figures without a prediction.
-      prediction: prediction?.ok === true ? ownPrediction(prediction.value) : undefined,
+      prediction: this.#read(),
       input_scale: this.#session.input_scale(),
       attention_positions: ownPositions(this.#session.attention_positions()),
       token_map: this.#tokenMap(),
@@ -252,6 +257,13 @@ export class Training {
       // It would end an evaluation that is still to be told.
       examination: state === 'finished' ? ownExamination(this.#session.examine()) : undefined,
     };
+  }
+
+  /** Ids that this model cannot read (a smaller vocabulary, say) leave the figures without a prediction. */
+  #read(): Prediction | undefined {
+    if (this.#ids.length === 0) return undefined;
+    const prediction = this.#session.predict([...this.#ids]);
+    return prediction.ok ? ownPrediction(prediction.value) : undefined;
   }
 
   #tokenMap(): TableMap | undefined {
@@ -309,10 +321,12 @@ export function transferables(update: Update): ArrayBuffer[] {
     arrays.push(update.snapshot.position_table.values, update.snapshot.attention_positions.score_bias.values);
     const { prediction, token_map } = update.snapshot;
     if (token_map) arrays.push(token_map.points.values, token_map.cosine.values, token_map.dot.values);
-    if (prediction) {
-      const { predictions, targets, probabilities, attn_weights } = prediction;
-      arrays.push(predictions, targets, probabilities, attn_weights);
-    }
+    if (prediction) arrays.push(...arraysOf(prediction));
   }
+  for (const { prediction } of update.readings) arrays.push(...arraysOf(prediction));
   return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
+function arraysOf({ predictions, targets, probabilities, attn_weights }: Prediction): ArrayBufferView[] {
+  return [predictions, targets, probabilities, attn_weights];
 }

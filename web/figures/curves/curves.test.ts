@@ -125,7 +125,7 @@ describe('labels inside the picture', () => {
   });
 
   it('say of each run that has left the plateau when it left, beside its point of the curve', () => {
-    const departure = { step: 120, accuracy: 0.5, reading: undefined };
+    const departure = { step: 120, accuracy: 0.5, prediction: undefined };
     const runs = (['sin', 'learned', 'rope'] as const).map((mode, i) =>
       runFixture({ mode, id: i, departure: { ...departure, step: 120 + 2 * i } }),
     );

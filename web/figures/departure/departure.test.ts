@@ -8,7 +8,7 @@ import { departureSummary, departureTitle, departureTwin } from './words';
 const now = predictionFixture([2, 4, 1, 3], 1, 2);
 // Then the first head saw every slot alike; the second was the one to learn.
 const then = { ...now, attn_weights: new Float32Array(32).fill(0.25) };
-const departure: Departure = { step: 120, accuracy: 0.4, reading: { step: 117, prediction: then } };
+const departure: Departure = { step: 120, accuracy: 0.4, prediction: then };
 
 function model(given: Parameters<typeof runFixture>[0] = {}): DepartureModel {
   return departureModel([runFixture({ mode: 'sin', step: 300, prediction: now, departure, ...given })]);
@@ -18,14 +18,14 @@ describe('the moment of leaving', () => {
   it('is shown beside what stands now', () => {
     const { phase, leavings } = model();
     expect(phase).toBe('shown');
-    expect(leavings.map(({ mode, left, then: { step } }) => [mode, left, step])).toEqual([['sin', 120, 117]]);
+    expect(leavings.map(({ mode, then: { step } }) => [mode, step])).toEqual([['sin', 120]]);
   });
 
   it('is waited for, not reached, or not kept of this sequence', () => {
     expect(departureModel([]).phase).toBe('before');
     expect(model({ departure: undefined }).phase).toBe('none');
     expect(model({ departure: undefined, step: 0 }).phase).toBe('before');
-    expect(model({ departure: { ...departure, reading: undefined } }).phase).toBe('lost');
+    expect(model({ departure: { ...departure, prediction: undefined } }).phase).toBe('lost');
     expect(model({ prediction: predictionFixture([1, 2]) }).phase).toBe('lost');
   });
 
@@ -52,7 +52,7 @@ describe('the moment of leaving', () => {
     const { head, rows } = departureTwin(model(), { layer: 0, head: 0 }, watchedSlots([3, 1, 4, 2], false), 'en');
     expect(head).toHaveLength(5);
     expect(rows).toHaveLength(8);
-    expect(rows[0]).toEqual(['sinusoidal · step 117 · 3', '0.2500', '0.2500', '0.2500', '0.2500']);
+    expect(rows[0]).toEqual(['sinusoidal · step 120 · 3', '0.2500', '0.2500', '0.2500', '0.2500']);
     expect(rows[4]?.at(-1)).toBe('1.0000');
   });
 });

@@ -123,15 +123,10 @@ export class LabDeparture extends LabFigure {
 
   private card(one: Leaving): TemplateResult {
     const { locale } = this;
-    return html`<div
-      class="model"
-      data-testid="departure-of-${one.mode}"
-      data-left=${one.left}
-      data-step=${one.then.step}
-    >
+    return html`<div class="model" data-testid="departure-of-${one.mode}" data-step=${one.then.step}>
       <h4>${schemeKey(one.mode)}${schemeName(one.mode, locale)}</h4>
       <div class="moments">
-        ${this.moment(one, 'then', say(locale, 'then', { step: one.then.step, left: one.left }))}
+        ${this.moment(one, 'then', say(locale, 'then', { step: one.then.step }))}
         ${this.moment(one, 'now', say(locale, 'now', { step: one.now.step }))}
       </div>
     </div>`;

@@ -11,8 +11,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'A run has left the plateau when its accuracy, long held at the order-blind ceiling, is clearly above it and never falls back. Run the training, and one map of that moment is kept to compare with.',
   noteLost:
     'The weights of past steps are gone, so the map of that moment cannot be drawn for the new sequence. Run again, and it will be kept for this one.',
-  note: 'On the left when the run left the plateau, on the right now. While training, a map arrives only a few times a second; the one nearest to the step of leaving was kept.',
-  then: 'step {step} (left the plateau at {left})',
+  note: 'On the left when the run left the plateau, on the right now. The step is that of the first evaluation from which on the accuracy stays above the ceiling, and the same seed gives the same step and the same map on every machine.',
+  then: 'step {step}, leaving the plateau',
   now: 'step {step}, now',
   headLabel: 'head to look at',
   head: 'layer {layer}, head {head}',

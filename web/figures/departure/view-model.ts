@@ -1,14 +1,17 @@
 /** The attention of each run that has left the plateau: at that moment, and as it stands now. */
 import type { Mode, Prediction } from '../../protocol/core';
-import type { KeptReading, Run } from '../../protocol/race';
+import type { Run } from '../../protocol/race';
+
+export interface Moment {
+  step: number;
+  prediction: Prediction;
+}
 
 export interface Leaving {
   mode: Mode;
-  /** Of the evaluation from which on the run stays above the ceiling. */
-  left: number;
-  /** The reading nearest to it. */
-  then: KeptReading;
-  now: KeptReading;
+  /** At the evaluation from which on the run stays above the ceiling. */
+  then: Moment;
+  now: Moment;
   causal: boolean;
 }
 
@@ -28,10 +31,10 @@ export interface Head {
 export function departureModel(runs: readonly Run[]): DepartureModel {
   const leavings = runs.flatMap((run): Leaving[] => {
     const { departure, prediction, mode, step, config } = run;
-    if (departure?.reading === undefined || prediction === undefined) return [];
-    if (prediction.length !== departure.reading.prediction.length) return [];
-    const { step: left, reading } = departure;
-    return [{ mode, left, then: reading, now: { step, prediction }, causal: config.causal }];
+    if (departure?.prediction === undefined || prediction === undefined) return [];
+    if (prediction.length !== departure.prediction.length) return [];
+    const then = { step: departure.step, prediction: departure.prediction };
+    return [{ mode, then, now: { step, prediction }, causal: config.causal }];
   });
   const some = runs.some(({ departure }) => departure !== undefined);
   const begun = runs.some(({ step }) => step > 0);

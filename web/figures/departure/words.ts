@@ -22,7 +22,7 @@ export function departureNote({ phase }: DepartureModel, locale: Locale): string
 export function departureSummary(model: DepartureModel, head: Head, locale: Locale): string {
   return model.leavings
     .map((one) => {
-      const left = say(locale, 'summary', { mode: name(one, locale), left: one.left });
+      const left = say(locale, 'summary', { mode: name(one, locale), left: one.then.step });
       return model.reverses ? `${left} ${say(locale, 'summaryShare', shares(one, head, locale))}` : left;
     })
     .join(' ');

@@ -115,6 +115,7 @@ export class FakeCore extends SilentQuestions implements Core {
   /** Of a piece of an evaluation. */
   pieceMs = 2.5;
   loss: (mode: Mode, step: number) => number = (_mode, step) => 2.3 / step;
+  accuracy: (sequences: number, step: number) => number = (sequences) => Math.min(1, sequences / 512);
   /** Why a valid model can have no session, or its session no evaluation. */
   refuse: (what: 'session' | 'evaluation', config: Config) => CoreError | undefined = () => undefined;
   /** Throws at this step, as a module that traps. */
@@ -261,7 +262,7 @@ class FakeSession extends SilentProbes implements Session {
     evaluation.left -= kPiece;
     if (evaluation.left > 0) return { ok: true, value: undefined };
     this.#core.evaluatedAt.push({ mode: this.#config.mode, step: this.#steps });
-    const accuracy = Math.min(1, evaluation.sequences / 512);
+    const accuracy = this.#core.accuracy(evaluation.sequences, this.#steps);
     const slots = new Array<number>(evaluation.length).fill(accuracy);
     return {
       ok: true,
@@ -286,7 +287,8 @@ class FakeSession extends SilentProbes implements Session {
         predictions: Int32Array.from(ids).reverse(),
         targets: Int32Array.from(ids).reverse(),
         probabilities: new Float32Array(ids.length * this.#config.vocab_size),
-        attn_weights: new Float32Array(2 * 4 * ids.length * ids.length),
+        // Tells of which step it is.
+        attn_weights: new Float32Array(2 * 4 * ids.length * ids.length).fill(this.#steps),
         num_layers: 2,
         nhead: 4,
         vocab_size: this.#config.vocab_size,
