@@ -35,6 +35,8 @@ export interface LoadOrder {
   kind: 'load';
   /** Absolute address of the module's glue; the .wasm file stands beside it. */
   module_url: string;
+  /** The .wasm file itself, where it cannot be fetched. */
+  bytes?: ArrayBuffer;
 }
 
 export interface JudgeOrder {

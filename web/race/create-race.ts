@@ -2,13 +2,13 @@
 import type { Race } from '../protocol/race';
 import { moduleAddress, pageWorkers } from './page-workers';
 import { WorkerRace } from './race';
+import { ownWorkerAllowed } from './rungs';
 import { threadsAvailable } from './threads';
 
-/** The threaded module stands beside the one at `moduleUrl`. */
-export function createRace(moduleUrl?: string): Race {
-  const plainUrl = moduleAddress(moduleUrl);
+export function createRace(): Race {
+  const plainUrl = moduleAddress();
   const cores = coresOfPage();
-  const threaded = cores > 1 && threadsAvailable();
+  const threaded = cores > 1 && threadsAvailable() && ownWorkerAllowed();
   return raceOn(cores, plainUrl, threaded ? new URL('poslab-threads.js', plainUrl) : undefined);
 }
 

@@ -1,6 +1,9 @@
 /** The page's workers, and the module that they load. */
-import workerUrl from '../worker/main?worker&url';
-import type { WorkerLike, WorkerSource } from './worker-line';
+import { home } from './home';
+import { Ladder } from './ladder';
+import { kRungs, ownWorkerUrl } from './rungs';
+import { foundWay } from './way';
+import type { WorkerSource } from './worker-line';
 
 /**
  * A slow network may take its time; an empty script would keep a reader waiting for ever. The words of `worker_silent`
@@ -8,15 +11,16 @@ import type { WorkerLike, WorkerSource } from './worker-line';
  */
 const kPatienceMs = 60_000;
 
+const ladder = new Ladder(kRungs, foundWay);
+
 export function pageWorkers(): WorkerSource {
   return {
-    spawn: () => new Worker(workerUrl, { type: 'module' }) as WorkerLike,
-    url: new URL(workerUrl, document.baseURI).href,
+    spawn: () => ladder.spawn(),
+    url: ownWorkerUrl(),
     afterPatience: (callback) => setTimeout(callback, kPatienceMs),
   };
 }
 
-/** `moduleUrl` may be relative to the document, as on a page that hosts the lab elsewhere. */
-export function moduleAddress(moduleUrl = 'core/poslab.js'): URL {
-  return new URL(moduleUrl, document.baseURI);
+export function moduleAddress(): URL {
+  return new URL('core/poslab.js', home().base);
 }

@@ -34,6 +34,11 @@ export class WorkerAnswers implements CoreAnswers {
     return open.line.ask({ kind: 'ask', question });
   }
 
+  /** The next question opens another. */
+  close(): void {
+    if (this.#open !== undefined) this.#forget(this.#open);
+  }
+
   #opened(): OpenLine {
     if (this.#open === undefined || this.#open.line.end !== undefined) {
       const line = new WorkerLine(this.#workers(), kNoListener);

@@ -15,7 +15,7 @@ import { Training, transferables, type Now } from './training';
 
 export interface HostParts {
   post: (message: FromWorker, transfer: ArrayBuffer[]) => void;
-  load: (moduleUrl: string) => Promise<Result<Core>>;
+  load: (moduleUrl: string, bytes: ArrayBuffer | undefined) => Promise<Result<Core>>;
   now: Now;
   breathe: Breathe;
 }
@@ -36,7 +36,7 @@ export class Host {
   receive(message: ToWorker): void {
     switch (message.kind) {
       case 'load':
-        void this.#load(message.module_url).then((result) => {
+        void this.#load(message.module_url, message.bytes).then((result) => {
           this.#answer(message.request, result);
         });
         break;
@@ -109,8 +109,14 @@ export class Host {
     }
   }
 
-  async #load(moduleUrl: string): Promise<Result<CoreFacts>> {
-    const loaded = await this.#parts.load(moduleUrl);
+  /** Gives back what it holds; a worker need not, it is ended whole. */
+  close(): void {
+    this.#close();
+    this.#core = undefined;
+  }
+
+  async #load(moduleUrl: string, bytes: ArrayBuffer | undefined): Promise<Result<CoreFacts>> {
+    const loaded = await this.#parts.load(moduleUrl, bytes);
     if (!loaded.ok) return loaded;
     this.#core = loaded.value;
     return this.#withCore((core) => ({ ok: true, value: facts(core) }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kLocales, type Locale } from '../../language/locale';
 import type { CoreFacts, Run, ThreadsDenied } from '../../protocol/race';
+import type { Way } from '../../race/way';
 import { presetsFixture, runFixture } from '../run-fixture';
 import { machineryWords } from './words';
 
@@ -13,8 +14,8 @@ const facts: CoreFacts = {
   faults: [],
 };
 
-function words(locale: Locale, runs: readonly Run[], threads_denied?: ThreadsDenied): string[] {
-  return machineryWords({ facts, runs, threads_denied }, locale);
+function words(locale: Locale, runs: readonly Run[], threads_denied?: ThreadsDenied, way: Way = 'worker'): string[] {
+  return machineryWords({ facts, runs, threads_denied, way }, locale);
 }
 
 describe('the small print', () => {
@@ -73,6 +74,16 @@ describe('the small print', () => {
     ],
   ] as const)('of a model alone with one thread says why (%s, %s)', (locale, reason, said) => {
     expect(words(locale, [runFixture()], reason)[1]).toBe(said);
+  });
+
+  it.each([
+    ['ko', '메모리에서', '페이지가 직접'],
+    ['en', 'made from memory', 'the page itself trains'],
+  ] as const)('says what stands in for a worker of its own address (%s)', (locale, blob, page) => {
+    expect(words(locale, three, undefined, 'blob_worker').join()).toContain(blob);
+    expect(words(locale, three, undefined, 'page').join()).toContain(page);
+    expect(words(locale, three, undefined, 'page').join()).not.toContain(words(locale, three)[1]);
+    expect(words(locale, three).join()).not.toMatch(new RegExp(`${blob}|${page}`));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import { wayInUse } from '../../race/way';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { say } from './say';
@@ -24,7 +25,7 @@ export class LabColophon extends LabFigure {
   protected override render(): TemplateResult {
     const facts = this.race?.facts;
     if (facts === undefined) return html`<p>${say(this.locale, 'waiting')}</p>`;
-    const machinery = { facts, runs: this.runs, threads_denied: this.race?.threads_denied };
+    const machinery = { facts, runs: this.runs, threads_denied: this.race?.threads_denied, way: wayInUse() };
     return html`<p>${say(this.locale, 'core', { version: facts.version })}</p>
       <p>${machineryWords(machinery, this.locale).join(' · ')}</p>`;
   }

@@ -10,6 +10,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'threads for this model: {threads} (the training program that uses several threads could not be started)',
   alone_too_large:
     'threads for this model: {threads} (the model is too large for the memory of the training program that uses several threads)',
+  in_blob: 'the workers were made from memory (a file cannot be opened as a worker from here)',
+  in_page: 'workers are not allowed here, so the page itself trains, in short slices (slower, the same digits)',
   speed: '{mode} {speed} steps per second',
   waiting: 'Loading the training program.',
 };

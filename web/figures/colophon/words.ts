@@ -2,6 +2,7 @@
 import type { Locale } from '../../language/locale';
 import type { CoreFacts, Run, ThreadsDenied } from '../../protocol/race';
 import { schemeName } from '../../language/scheme-name';
+import type { Way } from '../../race/way';
 import { say } from './say';
 
 /** What the colophon reads of a race whose module is loaded. */
@@ -9,13 +10,15 @@ export interface Machinery {
   facts: CoreFacts;
   runs: readonly Run[];
   threads_denied: ThreadsDenied | undefined;
+  way: Way | undefined;
 }
 
 export function machineryWords(machinery: Machinery, locale: Locale): string[] {
-  const { facts, runs } = machinery;
+  const { facts, runs, way } = machinery;
   return [
     say(locale, 'kernel', { kernel: facts.kernel }),
-    threadsWords(machinery, locale),
+    ...(way === 'page' ? [say(locale, 'in_page')] : [threadsWords(machinery, locale)]),
+    ...(way === 'blob_worker' ? [say(locale, 'in_blob')] : []),
     ...runs.flatMap(({ mode, steps_per_second: speed }) =>
       speed === undefined ? [] : [say(locale, 'speed', { mode: schemeName(mode, locale), speed: Math.round(speed) })],
     ),
