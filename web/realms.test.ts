@@ -49,13 +49,13 @@ const kRules: [string, (edge: Edge) => boolean][] = [
   ],
   [
     'language and settings know no figure',
-    ({ from, to }) => /^(language|settings|race)\//.test(from) && /^(figures|page)\//.test(to),
+    ({ from, to }) => /^(language|settings|race)\//.test(from) && /^(figures|lab|page)\//.test(to),
   ],
   [
     'figures know neither the page nor the race itself',
     ({ from, to }) =>
       from.startsWith('figures/') &&
-      /^(page\/|race\/(race|lane|worker-line|worker-probe|page-workers|create-race|create-probe)$)/.test(to),
+      /^(page\/|lab\/|race\/(race|lane|worker-line|worker-probe|page-workers|create-race|create-probe)$)/.test(to),
   ],
   [
     'no figure imports another',

@@ -3,8 +3,4 @@ import type { text as ko } from './text.ko';
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
-  start: 'Start',
-  startAgain: 'Start again',
-  running: 'Learning…',
-  loading: 'Loading…',
 };

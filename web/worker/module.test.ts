@@ -10,7 +10,7 @@ import { isErrorCode } from '../language/errors';
 import { kTaskNames } from '../race/tasks';
 import { kPresets, startOf } from '../settings/presets';
 import { contradiction } from '../figures/clinic/signs';
-import { kPatients } from '../page/clinic';
+import { kPatients } from '../lab/clinic';
 import { text as controls } from '../figures/controls/text.en';
 import { Host } from './host';
 import { isCoreBuilt, kBuiltCoreUrl, loadBuiltCore } from './testing/built-core';

@@ -1,29 +1,27 @@
 /** Three seeds in one click: the figure, and the series of runs that it shows. */
 import { SeedsCommand } from '../figures/seeds/seeds-command';
-import type { LabSeeds } from '../figures/seeds/element';
+import { LabRecords } from '../figures/records/element';
+import { LabSeeds } from '../figures/seeds/element';
 import { errorText } from '../language/errors';
-import type { Language } from '../language/locale';
-import type { Race, RaceSettings, Run } from '../protocol/race';
+import type { RaceSettings, Run } from '../protocol/race';
 import { raceSettings } from '../settings/settings';
 import type { Experiment } from './experiment';
+import type { Lab } from './lab';
 import { SeedSeries, seedsFrom } from './seed-series';
+import { workersAtMost } from './workers-at-most';
 
-export interface SeedSectionParts {
-  makeRace: () => Race;
-  workers: number;
-  /** Stops what trains elsewhere on the page. */
-  freeCores: () => void;
+export function attachSeeds(lab: Lab, experiment: Experiment): void {
+  const figure = lab.find(LabSeeds, 'lab-seeds');
+  if (figure === undefined) return;
+  const { language } = lab;
+  const takeCores = lab.trains(() => {
+    series?.stop();
+  });
   /** A run of the series is over: it belongs into the record. */
-  record: (run: Run, settings: RaceSettings) => void;
-}
-
-/** Returns what stops the series, for those who need the cores. */
-export function seedSection(
-  figure: LabSeeds,
-  experiment: Experiment,
-  language: Language,
-  { makeRace, workers, freeCores, record }: SeedSectionParts,
-): () => void {
+  const record = (run: Run, { eval_sequences }: RaceSettings): void => {
+    const table = lab.find(LabRecords, 'lab-records');
+    table?.note([run], { evalSequences: eval_sequences, hypotheses: {} });
+  };
   let series: SeedSeries | undefined;
 
   const wantedSettings = (): RaceSettings => raceSettings(experiment.wanted);
@@ -45,10 +43,10 @@ export function seedSection(
     figure.refusal = refusal === undefined ? '' : errorText(refusal, language.current);
   };
   const train = (): void => {
-    freeCores();
+    takeCores();
     if (series === undefined || outdated(series)) {
       series?.stop();
-      series = new SeedSeries(makeRace, workers, wantedSettings(), seedsFrom(firstSeed()), record);
+      series = new SeedSeries(lab.makeRaceOnOneCore, workersAtMost(), wantedSettings(), seedsFrom(firstSeed()), record);
       series.addEventListener('change', show);
     }
     series.train();
@@ -60,9 +58,6 @@ export function seedSection(
     else train();
   });
   experiment.addEventListener('change', show);
-  language.addEventListener('change', show);
+  lab.listen(language, 'change', show);
   show();
-  return () => {
-    series?.stop();
-  };
 }

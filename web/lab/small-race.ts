@@ -48,11 +48,10 @@ export class SmallRace extends EventTarget {
     this.changed();
   }
 
-  /** The cores are needed elsewhere: an unfinished race is given up, a finished one stays to be seen. */
+  /** The cores are needed elsewhere: an unfinished race waits to go on, a finished one stays to be seen. */
   yield(): void {
-    if (this.alive === undefined) return;
-    if (this.status !== 'done') this.race = undefined;
-    this.release();
+    if (this.status === 'done' || this.status === 'failed') this.release();
+    else this.alive?.pause();
   }
 
   /** Out of sight: a race that trains comes to its end, one that is over needs its workers no more. */

@@ -1,24 +1,25 @@
 /** The section of the curtain: its two figures, measured when they come near, and trained when the reader asks. */
 import { CurtainCommand } from '../figures/curtain/curtain-command';
-import type { LabCurtain } from '../figures/curtain/element';
-import type { LabSwap } from '../figures/swap/element';
+import { LabCurtain } from '../figures/curtain/element';
+import { LabSwap } from '../figures/swap/element';
 import { SwapAsked, type SwapQuestion } from '../figures/swap/swap-asked';
 import { errorText } from '../language/errors';
-import type { Language } from '../language/locale';
 import type { CoreError } from '../protocol/core';
-import type { Curtain } from './curtain';
+import { Curtain } from './curtain';
+import type { Lab } from './lab';
 
 /** A reader who passes by in less has not come to read. */
 const kStayMs = 300;
 
-/** `freeCores` stops what trains elsewhere on the page. */
-export function curtainSection(
-  grid: LabCurtain,
-  swap: LabSwap,
-  curtain: Curtain,
-  language: Language,
-  freeCores: () => void,
-): void {
+export function attachCurtain(lab: Lab): void {
+  const grid = lab.find(LabCurtain, 'lab-curtain');
+  const swap = lab.find(LabSwap, 'lab-swap');
+  if (grid === undefined || swap === undefined) return;
+  const { language } = lab;
+  const curtain = new Curtain(lab.makeRace, lab.makeProbe);
+  const takeCores = lab.trains(() => {
+    curtain.stop();
+  });
   let swapRefusal: CoreError | undefined;
   let asked = 0;
   grid.steps = curtain.steps;
@@ -57,21 +58,21 @@ export function curtainSection(
       curtain.stop();
       return;
     }
-    freeCores();
+    takeCores();
     curtain.train();
   });
   curtain.addEventListener('change', show);
-  language.addEventListener('change', show);
+  lab.listen(language, 'change', show);
   show();
 
   // A reader who never comes this far loads no worker for it.
-  whenStaying([swap, grid], begin);
+  whenStaying([swap, grid], begin, lab.ending);
   // A printed page never comes near: its figures are measured for the paper.
-  window.addEventListener('beforeprint', begin);
+  lab.listen(window, 'beforeprint', begin);
 }
 
 /** Calls back each time one of the elements has come near enough to be read next, and stays. */
-function whenStaying(elements: readonly Element[], begin: () => void): void {
+function whenStaying(elements: readonly Element[], begin: () => void, ending: AbortSignal): void {
   if (typeof IntersectionObserver === 'undefined') {
     begin();
     return;
@@ -90,4 +91,8 @@ function whenStaying(elements: readonly Element[], begin: () => void): void {
     { rootMargin: '400px' },
   );
   for (const element of elements) observer.observe(element);
+  ending.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
 }

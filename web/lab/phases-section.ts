@@ -1,20 +1,18 @@
 /** The five phases of a step: what the figure asks, and a model of its own that answers. */
-import type { LabPhases } from '../figures/phases/element';
+import { LabPhases } from '../figures/phases/element';
 import { PhasesAsked } from '../figures/phases/phases-asked';
 import { errorText } from '../language/errors';
-import type { Language } from '../language/locale';
 import type { CoreError } from '../protocol/core';
 import type { Dissector } from '../protocol/probe';
 import { raceSettings } from '../settings/settings';
 import type { Experiment } from './experiment';
+import type { Lab } from './lab';
 
 /** A worker is started with the first question. */
-export function phasesSection(
-  figure: LabPhases,
-  experiment: Experiment,
-  language: Language,
-  makeDissector: () => Dissector,
-): void {
+export function attachPhases(lab: Lab, experiment: Experiment): void {
+  const figure = lab.find(LabPhases, 'lab-phases');
+  if (figure === undefined) return;
+  const { language } = lab;
   let dissector: Dissector | undefined;
   let refusal: CoreError | undefined;
   let asked = 0;
@@ -35,7 +33,7 @@ export function phasesSection(
     const ticket = asked;
     const { preset = 'paper', config } = raceSettings(experiment.wanted);
     conditions = wantedConditions();
-    dissector ??= makeDissector();
+    dissector ??= lab.makeProbe();
     void dissector.dissect({ preset, settings: config, mode: event.mode }, event.step).then((answer) => {
       if (ticket !== asked) return;
       refusal = answer.ok ? undefined : answer.error;
@@ -44,6 +42,6 @@ export function phasesSection(
     });
   });
   experiment.addEventListener('change', show);
-  language.addEventListener('change', show);
+  lab.listen(language, 'change', show);
   show();
 }

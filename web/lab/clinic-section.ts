@@ -2,22 +2,25 @@
 import { ClinicCommand } from '../figures/clinic/clinic-command';
 import { LabClinic } from '../figures/clinic/element';
 import { errorText } from '../language/errors';
-import type { Language } from '../language/locale';
-import type { Race } from '../protocol/race';
-import { createRaceOnOneCore } from '../race/create-race';
 import { Clinic } from './clinic';
+import type { Experiment } from './experiment';
+import type { Lab } from './lab';
 
-/** `freeCores` stops what trains elsewhere on the page. Returns what stops the clinic, for those who need the cores. */
-export function clinicSection(experiment: Race, language: Language, freeCores: () => void): () => void {
-  const figure = document.querySelector('lab-clinic');
-  if (!(figure instanceof LabClinic)) return () => undefined;
-  const clinic = new Clinic(createRaceOnOneCore);
-  const faults = experiment.facts?.faults ?? [];
+/** To be called when the core has told its facts. */
+export function attachClinic(lab: Lab, { race }: Experiment): void {
+  const figure = lab.find(LabClinic, 'lab-clinic');
+  if (figure === undefined) return;
+  const { language } = lab;
+  const clinic = new Clinic(lab.makeRaceOnOneCore);
+  const takeCores = lab.trains(() => {
+    clinic.stop();
+  });
+  const faults = race.facts?.faults ?? [];
   figure.faults = faults.map(({ name }) => name);
 
   const show = (): void => {
     const locale = language.current;
-    const refusal = clinic.refusal ?? experiment.load_error;
+    const refusal = clinic.refusal ?? race.load_error;
     figure.locale = locale;
     figure.patients = clinic.patients;
     figure.refusal = refusal === undefined ? '' : errorText(refusal, locale);
@@ -28,14 +31,11 @@ export function clinicSection(experiment: Race, language: Language, freeCores: (
       clinic.stop();
       return;
     }
-    freeCores();
+    takeCores();
     clinic.examine(event.number);
   });
   clinic.addEventListener('change', show);
-  language.addEventListener('change', show);
+  lab.listen(language, 'change', show);
   if (faults.length > 0) clinic.admit(faults);
   show();
-  return () => {
-    clinic.stop();
-  };
 }

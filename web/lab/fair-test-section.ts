@@ -1,12 +1,19 @@
 /** The section of the fair test: its figure, and what the reader asks of it. */
-import type { LabSpread } from '../figures/spread/element';
+import { LabSpread } from '../figures/spread/element';
 import { SchemeToggled, SpreadCommand } from '../figures/spread/spread-events';
 import { errorText } from '../language/errors';
-import type { Language } from '../language/locale';
-import type { FairTest } from './fair-test';
+import { FairTest } from './fair-test';
+import { workersAtMost } from './workers-at-most';
+import type { Lab } from './lab';
 
-/** `freeCores` stops what trains elsewhere on the page. */
-export function fairTestSection(figure: LabSpread, test: FairTest, language: Language, freeCores: () => void): void {
+export function attachFairTest(lab: Lab): void {
+  const figure = lab.find(LabSpread, 'lab-spread');
+  if (figure === undefined) return;
+  const { language } = lab;
+  const test = new FairTest(lab.makeRaceOnOneCore, workersAtMost(), figure.steps);
+  const takeCores = lab.trains(() => {
+    test.stop();
+  });
   figure.question = test.question;
 
   const show = (): void => {
@@ -22,13 +29,13 @@ export function fairTestSection(figure: LabSpread, test: FairTest, language: Lan
       test.stop();
       return;
     }
-    freeCores();
+    takeCores();
     test.train();
   });
   figure.addEventListener(SchemeToggled.type, (event) => {
     if (event instanceof SchemeToggled) test.toggle(event.mode);
   });
   test.addEventListener('change', show);
-  language.addEventListener('change', show);
+  lab.listen(language, 'change', show);
   show();
 }

@@ -1,6 +1,16 @@
 /** A model that trains for the drift of the token table: small, one at a time, and its worker goes when it is done. */
 import { DriftAsked } from '../figures/drift/drift-asked';
 import type { Race } from '../protocol/race';
+import type { Lab } from './lab';
+
+export function attachDrift(lab: Lab): void {
+  // What stops it is known once it is made, and it is made with what stops all others.
+  let stop = (): void => undefined;
+  const takeCores = lab.trains(() => {
+    stop();
+  });
+  stop = driftSection(lab.root, lab.makeRaceOnOneCore, takeCores);
+}
 
 /** Returns what gives up an unfinished training, for those who need the cores. */
 export function driftSection(page: EventTarget, makeRace: () => Race, freeCores: () => void): () => void {

@@ -26,6 +26,7 @@ class AskedRace extends EventTarget implements Race {
   }
   pause(): void {
     this.heard.push('pause');
+    this.status = 'paused';
   }
   step_once(): void {
     this.heard.push('step');
@@ -70,14 +71,14 @@ describe('the small race', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is given up when the cores are needed, and begins anew', () => {
+  it('pauses when the cores are needed, and goes on from there', () => {
     const [small, made] = make();
     small.start();
     small.yield();
-    expect(made[0]?.heard.at(-1)).toBe('close');
-    expect([small.race, small.status]).toEqual([undefined, 'idle']);
+    expect([made[0]?.heard.at(-1), small.status]).toEqual(['pause', 'paused']);
+    small.leave();
     small.start();
-    expect(made).toHaveLength(2);
+    expect([made.length, made[0]?.heard.at(-1)]).toEqual([1, 'run']);
   });
 
   it('gives its workers back when it is over and left, and stays to be seen', () => {

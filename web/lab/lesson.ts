@@ -1,0 +1,21 @@
+/** The lesson around the first run: figures whose code is loaded when the experiment can begin, and what trains for them. */
+import { attachClinic } from './clinic-section';
+import { attachCurtain } from './curtain-section';
+import { attachDrift } from './drift-section';
+import type { Experiment } from './experiment';
+import { attachExperimentFigures } from './experiment-figures';
+import { attachFairTest } from './fair-test-section';
+import type { Lab } from './lab';
+import './lesson-figures';
+import { attachPhases } from './phases-section';
+import { attachSeeds } from './seed-section';
+
+export function attachLesson(lab: Lab, experiment: Experiment): void {
+  attachExperimentFigures(lab, experiment);
+  attachSeeds(lab, experiment);
+  attachFairTest(lab);
+  attachCurtain(lab);
+  attachPhases(lab, experiment);
+  attachDrift(lab);
+  attachClinic(lab, experiment);
+}
