@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vite';
 import { article } from './article/plugin.ts';
 import { fontSubset } from './fonts/plugin.ts';
+import { ownRem } from './bundles/own-rem.ts';
 import { bundledGlue, workerScript, workerScriptServed } from './bundles/worker-script.ts';
 
 export default defineConfig({
@@ -8,12 +10,21 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   // Relative addresses: the built page works in any folder of any server.
   base: './',
-  plugins: [article(), fontSubset(), bundledGlue(), workerScript(), workerScriptServed()],
+  plugins: [ownRem(), article(), fontSubset(), bundledGlue(), workerScript(), workerScriptServed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    rolldownOptions: {
+      input: ['index.html', 'embed.html', 'element/main.ts'].map((file) => path.join(import.meta.dirname, file)),
+      // What a host imports from position-lab.js stays there.
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('element/main.ts') === true ? 'position-lab.js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   worker: { format: 'es' },
 });

@@ -33,7 +33,10 @@ test('one button shows a model that fails without positions and two that succeed
   await expect(lab.control('small-outcome')).toContainText('43.0%');
 });
 
-test('the small race gives way to the experiment and goes on later, and the experiment pauses for it', async ({ lab, server }) => {
+test('the small race gives way to the experiment and goes on later, and the experiment pauses for it', async ({
+  lab,
+  server,
+}) => {
   await lab.open(server.url);
   await lab.type('steps', '20000');
   await lab.press('run');

@@ -75,7 +75,7 @@ export abstract class LabFigure extends LitElement {
   }
 
   protected get theme(): Theme {
-    return currentTheme();
+    return currentTheme(this);
   }
 
   /**

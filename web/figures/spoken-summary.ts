@@ -3,6 +3,7 @@
  * five seconds, since a summary that speaks sixty times a second is noise. Another language is spoken at once.
  */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from './define';
 
 const pause = 5000;
 
@@ -49,7 +50,7 @@ export class SpokenSummary extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('text')) return;
-    if (this.spoken !== '' && this.tongue !== document.documentElement.lang) {
+    if (this.spoken !== '' && this.tongue !== languageAround(this)) {
       this.speak();
       return;
     }
@@ -64,7 +65,7 @@ export class SpokenSummary extends LitElement {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.last = performance.now();
-    this.tongue = document.documentElement.lang;
+    this.tongue = languageAround(this);
     this.spoken = this.text;
   }
 
@@ -74,4 +75,12 @@ export class SpokenSummary extends LitElement {
   }
 }
 
-customElements.define('lab-spoken-summary', SpokenSummary);
+/** Of the nearest element that says one, across shadow roots. */
+function languageAround(element: Element): string {
+  const marked = element.closest('[lang]');
+  if (marked !== null) return marked.getAttribute('lang') ?? '';
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageAround(root.host) : '';
+}
+
+define('lab-spoken-summary', SpokenSummary);

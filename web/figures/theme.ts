@@ -1,4 +1,7 @@
-/** The theme in force: light on paper, else the reader's choice on the root element, else what the system prefers. */
+/**
+ * The theme in force: light on paper, else what the style around an element says (the reader's choice on this page, or
+ * the page that an element stands in), else what the system prefers.
+ */
 export type Theme = 'light' | 'dark';
 
 export const themeChanged = 'lab-theme';
@@ -8,10 +11,11 @@ const dark = '(prefers-color-scheme: dark)';
 /** While the browser takes the picture for the printer; tokens.css turns light by itself then. */
 let printing = false;
 
-export function currentTheme(): Theme {
+export function currentTheme(element: Element = document.documentElement): Theme {
   if (printing) return 'light';
-  const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const schemes = getComputedStyle(element).colorScheme.split(' ');
+  if (!schemes.includes('dark')) return 'light';
+  if (!schemes.includes('light')) return 'dark';
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 }
 

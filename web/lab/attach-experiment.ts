@@ -2,8 +2,6 @@
 import { CommandGiven, SettingsChosen } from '../figures/control-events';
 import { LabControls } from '../figures/controls/element';
 import { LabCurves } from '../figures/curves/element';
-import { LabGuess } from '../figures/guess/element';
-import { GuessMade } from '../figures/guess/guess-made';
 import { LabLanes } from '../figures/lanes/element';
 import { withLimits, type Parsed } from '../settings/settings';
 import { Experiment } from './experiment';
@@ -20,13 +18,7 @@ export function attachExperiment(lab: Lab, parsed: Parsed): Experiment {
   lab.tell((figure) => {
     figure.race = race;
     if (figure instanceof LabLanes) figure.ids = experiment.ids;
-    if (figure instanceof LabCurves || figure instanceof LabGuess) {
-      figure.evalSequences = experiment.wanted.eval_sequences;
-    }
-    if (figure instanceof LabGuess) {
-      figure.hypotheses = experiment.hypotheses;
-      figure.locked = experiment.locked;
-    }
+    if (figure instanceof LabCurves) figure.evalSequences = experiment.wanted.eval_sequences;
     if (figure instanceof LabControls) {
       figure.wanted = experiment.wanted;
       figure.error = race.load_error ?? experiment.refusal;
@@ -36,9 +28,6 @@ export function attachExperiment(lab: Lab, parsed: Parsed): Experiment {
   });
 
   lab.hear(SettingsChosen, ({ change }) => void experiment.choose(change));
-  lab.hear(GuessMade, ({ mode, hypothesis }) => {
-    experiment.suppose(mode, hypothesis);
-  });
   lab.hear(CommandGiven, ({ command }) => {
     if (command === 'run' || command === 'step') takeCores();
     if (command === 'run') experiment.run();

@@ -3,6 +3,7 @@
  * the core, and races that end with the lab. What trains for particular figures is attached to it (attach-experiment.ts
  * and the sections beside it), so that a page with one figure loads the code of that figure.
  */
+import { CommandGiven, type Command } from '../figures/control-events';
 import { AskingFigure } from '../figures/asking-figure';
 import { LabFigure } from '../figures/lab-figure';
 import type { Language } from '../language/locale';
@@ -45,6 +46,10 @@ export class Lab {
     return this.#ending.signal;
   }
 
+  over(): boolean {
+    return this.ending.aborted;
+  }
+
   /** The first of its kind under the root. */
   find<F extends Element>(kind: abstract new () => F, name: string): F | undefined {
     const element = this.root.querySelector(name);
@@ -74,6 +79,11 @@ export class Lab {
     const { take, leave } = this.#cores.enter(stop);
     this.ending.addEventListener('abort', leave);
     return take;
+  }
+
+  /** As if the reader had pressed the command. */
+  command(command: Command): void {
+    this.root.dispatchEvent(new CommandGiven(command));
   }
 
   show(): void {

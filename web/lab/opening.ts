@@ -11,7 +11,7 @@ import { text as ko } from './text.ko';
 const say = texts(ko, en);
 
 /** `experiment` is the race below: while it has no module there is nothing to press for. */
-export function attachOpening(lab: Lab, button: HTMLButtonElement, figure: LabSmallRace, experiment: Race): void {
+export function attachOpening(lab: Lab, button: HTMLButtonElement, figure: LabSmallRace, experiment?: Race): void {
   const { language } = lab;
   const small = new SmallRace(lab.makeRace);
   const takeCores = lab.trains(() => {
@@ -23,11 +23,11 @@ export function attachOpening(lab: Lab, button: HTMLButtonElement, figure: LabSm
 
   const show = (): void => {
     const { status } = small;
-    const refusal = experiment.load_error ?? small.refusal;
+    const refusal = experiment?.load_error ?? small.refusal;
     const busy = status === 'running' || status === 'loading';
     // Until now there was nothing to press; disabled from here on, it would lose the focus to its own press.
     button.disabled = false;
-    button.setAttribute('aria-disabled', String(busy || experiment.load_error !== undefined));
+    button.setAttribute('aria-disabled', String(busy || experiment?.load_error !== undefined));
     const text = say(language.current, busy ? status : wordsAtRest(status));
     if (button.textContent !== text) button.textContent = text;
     figure.race = small.race;
@@ -41,7 +41,7 @@ export function attachOpening(lab: Lab, button: HTMLButtonElement, figure: LabSm
     reveal(figure);
   });
   small.addEventListener('change', show);
-  lab.listen(experiment, 'change', show);
+  if (experiment !== undefined) lab.listen(experiment, 'change', show);
   lab.listen(language, 'change', show);
   show();
 

@@ -6,6 +6,7 @@ import { LabPair } from '../figures/pair/element';
 import { LabSmallRace } from '../figures/small-race/element';
 import { chooseTheme } from '../figures/theme';
 import { attachExperiment } from '../lab/attach-experiment';
+import { attachGuess } from '../lab/attach-guess';
 import { Cores } from '../lab/cores';
 import { Lab } from '../lab/lab';
 import { attachOpening } from '../lab/opening';
@@ -22,6 +23,7 @@ const parsed = readAddress();
 const language = new Language(firstLocale(parsed.settings.lang, recall('lang')), document.documentElement);
 const lab = new Lab(document, language, new Cores());
 const experiment = attachExperiment(lab, parsed);
+attachGuess(lab, experiment);
 
 experiment.addEventListener('change', () => {
   // An address never says what the core has refused, or may yet refuse.

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { fixed } from '../number-text';
 import { canvasInk } from '../canvas-ink';
 import { attentionScale, signedLimit, signedScale } from '../color-scale';
@@ -259,4 +260,4 @@ export class LabAttention extends LabFigure {
   }
 }
 
-customElements.define('lab-attention', LabAttention);
+define('lab-attention', LabAttention);

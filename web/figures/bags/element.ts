@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import '../spoken-summary';
@@ -139,4 +140,4 @@ export class LabBags extends LabFigure {
   }
 }
 
-customElements.define('lab-bags', LabBags);
+define('lab-bags', LabBags);

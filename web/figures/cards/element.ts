@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import type { Matrix } from '../../protocol/core';
 import { Asked } from '../asked';
@@ -208,4 +209,4 @@ export class LabCards extends AskingFigure {
   };
 }
 
-customElements.define('lab-cards', LabCards);
+define('lab-cards', LabCards);

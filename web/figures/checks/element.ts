@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import type { CoreError } from '../../protocol/core';
 import { AskingFigure } from '../asking-figure';
@@ -196,4 +197,4 @@ function refusedField({ fields }: Card, { field }: CoreError): CheckField | unde
   );
 }
 
-customElements.define('lab-check', LabCheck);
+define('lab-check', LabCheck);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { FaultName } from '../../protocol/core';
 import { errorText } from '../../language/errors';
 import { commandButton } from '../command-button';
@@ -279,4 +280,4 @@ export class LabClinic extends LabFigure {
   }
 }
 
-customElements.define('lab-clinic', LabClinic);
+define('lab-clinic', LabClinic);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
@@ -179,4 +180,4 @@ export class LabClocks extends AskingFigure {
   }
 }
 
-customElements.define('lab-clocks', LabClocks);
+define('lab-clocks', LabClocks);

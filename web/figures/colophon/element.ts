@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { wayInUse } from '../../race/way';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -31,4 +32,4 @@ export class LabColophon extends LabFigure {
   }
 }
 
-customElements.define('lab-colophon', LabColophon);
+define('lab-colophon', LabColophon);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { Config, CoreError, FieldDescription, Mode, PresetName } from '../../protocol/core';
 import type { CoreFacts, Race } from '../../protocol/race';
 import { errorText } from '../../language/errors';
@@ -310,4 +311,4 @@ export class LabControls extends LabFigure {
   }
 }
 
-customElements.define('lab-controls', LabControls);
+define('lab-controls', LabControls);

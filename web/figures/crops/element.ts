@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { refusal } from '../../protocol/errors';
 import type { CoreError } from '../../protocol/core';
@@ -204,4 +205,4 @@ export class LabCrops extends AskingFigure {
   }
 }
 
-customElements.define('lab-crops', LabCrops);
+define('lab-crops', LabCrops);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
@@ -190,4 +191,4 @@ export class LabCurtain extends LabFigure {
   }
 }
 
-customElements.define('lab-curtain', LabCurtain);
+define('lab-curtain', LabCurtain);

@@ -1,6 +1,7 @@
 import { axisBottom, axisLeft } from 'd3-axis';
 import { select } from 'd3-selection';
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { Mode } from '../../protocol/core';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -240,4 +241,4 @@ export class LabCurves extends LabFigure {
   }
 }
 
-customElements.define('lab-curves', LabCurves);
+define('lab-curves', LabCurves);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import { canvasInk } from '../canvas-ink';
 import { attentionScale } from '../color-scale';
@@ -151,4 +152,4 @@ export class LabDeparture extends LabFigure {
   };
 }
 
-customElements.define('lab-departure', LabDeparture);
+define('lab-departure', LabDeparture);

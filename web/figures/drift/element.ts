@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import type { Race, Run } from '../../protocol/race';
@@ -220,4 +221,4 @@ export class LabDrift extends AskingFigure {
   }
 }
 
-customElements.define('lab-drift', LabDrift);
+define('lab-drift', LabDrift);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { canvasInk } from '../canvas-ink';
 import { signedLimit, signedScale } from '../color-scale';
 import { figureStyle } from '../figure-style';
@@ -263,4 +264,4 @@ export class LabEncodings extends LabFigure {
   }
 }
 
-customElements.define('lab-encodings', LabEncodings);
+define('lab-encodings', LabEncodings);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import { Asked } from '../asked';
@@ -226,4 +227,4 @@ export class LabEquivariance extends AskingFigure {
   }
 }
 
-customElements.define('lab-equivariance', LabEquivariance);
+define('lab-equivariance', LabEquivariance);

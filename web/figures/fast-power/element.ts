@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import type { SinusoidPairs } from '../../protocol/questions';
 import { Asked } from '../asked';
@@ -103,4 +104,4 @@ export class LabFastPower extends AskingFigure {
   }
 }
 
-customElements.define('lab-fast-power', LabFastPower);
+define('lab-fast-power', LabFastPower);

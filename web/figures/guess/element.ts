@@ -1,4 +1,5 @@
 import { nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { Mode } from '../../protocol/core';
 import type { Hypotheses, Hypothesis } from '../../race/guess';
 import { verdict } from '../../race/verdict';
@@ -109,4 +110,4 @@ export class LabGuess extends LabFigure {
   };
 }
 
-customElements.define('lab-guess', LabGuess);
+define('lab-guess', LabGuess);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -93,4 +94,4 @@ export class LabLanes extends LabFigure {
   }
 }
 
-customElements.define('lab-lanes', LabLanes);
+define('lab-lanes', LabLanes);

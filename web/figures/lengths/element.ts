@@ -1,4 +1,5 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
@@ -226,4 +227,4 @@ export class LabLengths extends LabFigure {
   }
 }
 
-customElements.define('lab-lengths', LabLengths);
+define('lab-lengths', LabLengths);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { Matrix } from '../../protocol/core';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
@@ -224,4 +225,4 @@ export class LabLookup extends AskingFigure {
   }
 }
 
-customElements.define('lab-lookup', LabLookup);
+define('lab-lookup', LabLookup);

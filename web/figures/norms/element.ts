@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { SettingsChosen } from '../control-events';
 import { Asked } from '../asked';
@@ -188,4 +189,4 @@ export class LabNorms extends AskingFigure {
   }
 }
 
-customElements.define('lab-norms', LabNorms);
+define('lab-norms', LabNorms);

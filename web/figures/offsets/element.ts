@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import { Asked } from '../asked';
@@ -221,4 +222,4 @@ export class LabOffsets extends AskingFigure {
   }
 }
 
-customElements.define('lab-offsets', LabOffsets);
+define('lab-offsets', LabOffsets);

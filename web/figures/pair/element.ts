@@ -1,5 +1,6 @@
 import { LitElement, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { define } from '../define';
 import { texts, type Locale } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { reducedMotion } from '../reduced-motion';
@@ -83,4 +84,4 @@ export class LabPair extends LitElement {
   };
 }
 
-customElements.define('lab-pair', LabPair);
+define('lab-pair', LabPair);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
 import type { StepAnatomy } from '../../protocol/probe';
@@ -183,4 +184,4 @@ export class LabPhases extends LabFigure {
   };
 }
 
-customElements.define('lab-phases', LabPhases);
+define('lab-phases', LabPhases);

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
 import { Asked } from '../asked';
@@ -102,4 +103,4 @@ export class LabPipeline extends AskingFigure {
   }
 }
 
-customElements.define('lab-pipeline', LabPipeline);
+define('lab-pipeline', LabPipeline);

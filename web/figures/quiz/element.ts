@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { recall, remember } from '../../settings/memory';
@@ -200,4 +201,4 @@ export class LabQuiz extends LabFigure {
   }
 }
 
-customElements.define('lab-quiz', LabQuiz);
+define('lab-quiz', LabQuiz);

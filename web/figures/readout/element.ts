@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { AskedAll } from '../asked-all';
 import { AskingFigure } from '../asking-figure';
@@ -165,4 +166,4 @@ export class LabReadout extends AskingFigure {
   }
 }
 
-customElements.define('lab-readout', LabReadout);
+define('lab-readout', LabReadout);

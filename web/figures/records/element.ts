@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import type { Run } from '../../protocol/race';
 import type { Hypotheses } from '../../race/guess';
@@ -270,4 +271,4 @@ export class LabRecords extends LabFigure {
   }
 }
 
-customElements.define('lab-records', LabRecords);
+define('lab-records', LabRecords);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { Asked } from '../asked';
 import { AskedAll } from '../asked-all';
@@ -237,4 +238,4 @@ export class LabRotary extends AskingFigure {
   }
 }
 
-customElements.define('lab-rotary', LabRotary);
+define('lab-rotary', LabRotary);

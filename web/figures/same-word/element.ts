@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import type { FirstAttention } from '../../protocol/questions';
@@ -162,4 +163,4 @@ export class LabSameWord extends AskingFigure {
   }
 }
 
-customElements.define('lab-same-word', LabSameWord);
+define('lab-same-word', LabSameWord);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -104,4 +105,4 @@ export class LabScale extends LabFigure {
   }
 }
 
-customElements.define('lab-scale', LabScale);
+define('lab-scale', LabScale);

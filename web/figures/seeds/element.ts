@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import type { Trial } from '../../race/trial';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
@@ -88,4 +89,4 @@ export class LabSeeds extends LabFigure {
   }
 }
 
-customElements.define('lab-seeds', LabSeeds);
+define('lab-seeds', LabSeeds);

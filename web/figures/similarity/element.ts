@@ -1,4 +1,5 @@
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import type { TableMap } from '../../protocol/questions';
 import { Asked } from '../asked';
@@ -186,4 +187,4 @@ export class LabSimilarity extends AskingFigure {
   };
 }
 
-customElements.define('lab-similarity', LabSimilarity);
+define('lab-similarity', LabSimilarity);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
@@ -177,4 +178,4 @@ export class LabSinusoid extends AskingFigure {
   };
 }
 
-customElements.define('lab-sinusoid', LabSinusoid);
+define('lab-sinusoid', LabSinusoid);

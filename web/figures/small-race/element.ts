@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { texts } from '../../language/locale';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -76,4 +77,4 @@ export class LabSmallRace extends LabFigure {
   }
 }
 
-customElements.define('lab-small-race', LabSmallRace);
+define('lab-small-race', LabSmallRace);

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import type { Mode } from '../../protocol/core';
 import { kModes } from '../../race/limits';
@@ -273,4 +274,4 @@ export class LabSpread extends LabFigure {
   }
 }
 
-customElements.define('lab-spread', LabSpread);
+define('lab-spread', LabSpread);

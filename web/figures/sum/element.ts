@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { schemeName } from '../../language/scheme-name';
 import type { InputParts } from '../../protocol/questions';
 import { Asked } from '../asked';
@@ -246,4 +247,4 @@ export class LabSum extends AskingFigure {
   };
 }
 
-customElements.define('lab-sum', LabSum);
+define('lab-sum', LabSum);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
 import { kRounding } from '../rounding';
@@ -209,4 +210,4 @@ export class LabSwap extends LabFigure {
   }
 }
 
-customElements.define('lab-swap', LabSwap);
+define('lab-swap', LabSwap);

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { schemeName } from '../../language/scheme-name';
 import { Asked } from '../asked';
@@ -169,4 +170,4 @@ export class LabThreeQuestions extends AskingFigure {
   }
 }
 
-customElements.define('lab-three-questions', LabThreeQuestions);
+define('lab-three-questions', LabThreeQuestions);

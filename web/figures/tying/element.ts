@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { AskedAll } from '../asked-all';
 import { AskingFigure } from '../asking-figure';
@@ -179,4 +180,4 @@ export class LabTying extends AskingFigure {
   }
 }
 
-customElements.define('lab-tying', LabTying);
+define('lab-tying', LabTying);

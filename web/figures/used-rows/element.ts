@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { define } from '../define';
 import { errorText } from '../../language/errors';
 import { Asked } from '../asked';
 import { AskingFigure } from '../asking-figure';
@@ -113,4 +114,4 @@ export class LabUsedRows extends AskingFigure {
   };
 }
 
-customElements.define('lab-used-rows', LabUsedRows);
+define('lab-used-rows', LabUsedRows);

@@ -1,0 +1,44 @@
+/** The element's attributes: every setting of the lab by its own name, and three that say what is shown. */
+import { refusal } from '../protocol/errors';
+import { kSettingNames, parseSettings, type Parsed } from '../settings/settings';
+import { kFigureNames, kHideable, kRecipes, type Recipe } from './recipes';
+
+export const kShownAttributes = ['figure', 'card', 'hide'] as const;
+export const kAttributes: readonly string[] = [...kShownAttributes, ...kSettingNames];
+
+export interface Wish extends Parsed {
+  figure: string;
+  recipe: Recipe;
+  card: string;
+  hidden: ReadonlySet<string>;
+}
+
+/** What a wish asks for wrongly is refused by name; the default stands in its place. */
+export function readWish(attribute: (name: string) => string | null): Wish {
+  const parsed = parseSettings(
+    kSettingNames.flatMap((name): [string, string][] => {
+      const text = attribute(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+  const refused = [...parsed.refused];
+  const asked = attribute('figure')?.trim() ?? 'race';
+  const known = Object.hasOwn(kRecipes, asked);
+  if (!known)
+    refused.push(refusal('setting_not_allowed', { allowed: kFigureNames.join(', ') }, 'figure', shortened(asked)));
+  const figure = known ? asked : 'race';
+  const recipe = kRecipes[figure];
+  if (recipe === undefined) throw new Error(`no recipe for ${figure}`);
+
+  const hidden = new Set<string>();
+  for (const name of (attribute('hide') ?? '').split(/[\s,]+/).filter((one) => one !== '')) {
+    if (kHideable.includes(name)) hidden.add(name);
+    else refused.push(refusal('setting_not_allowed', { allowed: kHideable.join(', ') }, 'hide', shortened(name)));
+  }
+  return { ...parsed, refused, figure, recipe, card: attribute('card')?.trim() ?? '', hidden };
+}
+
+/** Whatever stands there, a message names it and stays readable. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
