@@ -103,7 +103,7 @@ export class PositionLab extends HTMLElement {
     const parts = wish.recipe.parts.filter(({ name }) => !wish.hidden.has(name));
     const first = parts.filter(({ late }) => late !== true);
     try {
-      await Promise.all(first.map(({ load }) => load()));
+      const attach = await Promise.all(first.map(({ load }) => load()));
       if (lab.over()) return;
       box.append(...first.map((part) => elementOf(part, wish)));
       const experiment = wish.recipe.experiment ? attachExperiment(lab, wish) : undefined;
@@ -112,12 +112,13 @@ export class PositionLab extends HTMLElement {
       this.tellNotices(life);
       lab.show();
       await experiment?.open();
-      await wish.recipe.attach?.(lab, experiment);
+      for (const one of attach) one?.(lab, experiment);
       lab.show();
       const late = parts.filter((part) => part.late === true);
-      await Promise.all(late.map(({ load }) => load()));
+      const attachLate = await Promise.all(late.map(({ load }) => load()));
       if (lab.over()) return;
       box.append(...late.map((part) => elementOf(part, wish)));
+      for (const one of attachLate) one?.(lab, experiment);
       lab.show();
       this.dispatchEvent(new LabReadyEvent());
     } catch (cause) {

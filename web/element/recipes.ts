@@ -5,10 +5,14 @@
 import type { Experiment } from '../lab/experiment';
 import type { Lab } from '../lab/lab';
 
+/** Joins a part that stands under the lab's root to what it shows; the core has judged the experiment's settings by then. */
+type Attach = (lab: Lab, experiment: Experiment | undefined) => void;
+
 export interface Part {
   /** Of the custom element, without lab-. */
   name: string;
-  load: () => Promise<unknown>;
+  /** Defines the element. */
+  load: () => Promise<Attach | undefined>;
   /** Can wait until the figure can be used. */
   late?: true;
 }
@@ -17,96 +21,104 @@ export interface Recipe {
   parts: readonly Part[];
   /** It shows or steers the runs of an experiment. */
   experiment: boolean;
-  /** Called when the parts are there; with an experiment, when the core has judged its settings. */
-  attach?: (lab: Lab, experiment: Experiment | undefined) => Promise<void>;
 }
 
-const controls: Part = { name: 'controls', load: () => import('../figures/controls/element') };
-const lanes: Part = { name: 'lanes', load: () => import('../figures/lanes/element') };
-const curves: Part = { name: 'curves', load: () => import('../figures/curves/element') };
-const records: Part = { name: 'records', load: () => import('../figures/records/element'), late: true };
-const colophon: Part = { name: 'colophon', load: () => import('../figures/colophon/element'), late: true };
-
-/** A figure of the core's own answers. */
-function asking(name: string, load: Part['load']): Recipe {
-  return { parts: [{ name, load }], experiment: false };
+/** Needs no more than the lab gives every figure. */
+function plain(name: string, load: () => Promise<unknown>): Part {
+  return { name, load: () => load().then(() => undefined) };
 }
 
-const showRuns = async (lab: Lab, experiment: Experiment | undefined): Promise<void> => {
-  const { attachExperimentFigures } = await import('../lab/experiment-figures');
-  if (experiment !== undefined) attachExperimentFigures(lab, experiment);
+function ofExperiment(attach: (lab: Lab, experiment: Experiment) => void): Attach {
+  return (lab, experiment) => {
+    if (experiment !== undefined) attach(lab, experiment);
+  };
+}
+
+const controls = plain('controls', () => import('../figures/controls/element'));
+const lanes = plain('lanes', () => import('../figures/lanes/element'));
+const curves: Part = {
+  name: 'curves',
+  load: async () => ofExperiment((await import('../lab/attach-curves')).attachCurves),
+  late: true,
+};
+const records: Part = {
+  name: 'records',
+  load: async () => ofExperiment((await import('../lab/attach-records')).attachRecords),
+  late: true,
+};
+const colophon: Part = { ...plain('colophon', () => import('../figures/colophon/element')), late: true };
+
+const attention = async (): Promise<Attach> => ofExperiment((await import('../lab/attach-attention')).attachAttention);
+const tables = async (load: () => Promise<unknown>): Promise<Attach> => {
+  const [{ attachTables }] = await Promise.all([import('../lab/attach-tables'), load()]);
+  return ofExperiment(attachTables);
 };
 
+/** A figure of the core's own answers. */
+function asking(name: string, load: () => Promise<unknown>): Recipe {
+  return { parts: [plain(name, load)], experiment: false };
+}
+
 /** A figure of runs, with what it takes to train them. */
-function ofRuns(name: string, load: Part['load']): Recipe {
-  return { parts: [controls, lanes, { name, load }, colophon], experiment: true, attach: showRuns };
+function ofRuns(...parts: readonly Part[]): Recipe {
+  return { parts: [controls, lanes, ...parts, colophon], experiment: true };
+}
+
+/** A figure that trains models of its own. */
+function training(...parts: readonly Part[]): Recipe {
+  return { parts: [...parts, colophon], experiment: false };
 }
 
 export const kRecipes: Readonly<Record<string, Recipe>> = {
-  race: { parts: [controls, lanes, curves, records, colophon], experiment: true, attach: showRuns },
-  'small-race': {
-    parts: [{ name: 'small-race', load: () => import('../figures/small-race/element') }],
-    experiment: false,
-    attach: async (lab) => {
-      const { attachSmallRace } = await import('./small-race');
-      attachSmallRace(lab);
-    },
-  },
+  race: ofRuns(curves, records),
+  'small-race': training({
+    name: 'small-race',
+    load: async () => (await import('./small-race')).attachSmallRace,
+  }),
 
-  attention: ofRuns('attention', () => import('../figures/attention/element')),
-  cards: ofRuns('cards', () => import('../figures/cards/element')),
-  departure: ofRuns('departure', () => import('../figures/departure/element')),
-  encodings: ofRuns('encodings', () => import('../figures/encodings/element')),
-  lengths: ofRuns('lengths', () => import('../figures/lengths/element')),
+  attention: ofRuns({ name: 'attention', load: attention }),
+  departure: ofRuns(curves, { name: 'departure', load: attention }),
+  encodings: ofRuns(plain('encodings', () => import('../figures/encodings/element'))),
+  cards: ofRuns({ name: 'cards', load: () => tables(() => import('../figures/cards/element')) }),
+  lengths: ofRuns({ name: 'lengths', load: () => tables(() => import('../figures/lengths/element')) }),
   phases: {
-    ...ofRuns('phases', () => import('../figures/phases/element')),
-    attach: async (lab, experiment) => {
-      const { attachPhases } = await import('../lab/phases-section');
-      if (experiment !== undefined) attachPhases(lab, experiment);
-    },
+    parts: [
+      controls,
+      { name: 'phases', load: async () => ofExperiment((await import('../lab/phases-section')).attachPhases) },
+      colophon,
+    ],
+    experiment: true,
   },
   seeds: {
-    parts: [controls, { name: 'seeds', load: () => import('../figures/seeds/element') }, colophon],
+    parts: [
+      controls,
+      { name: 'seeds', load: async () => ofExperiment((await import('../lab/seed-section')).attachSeeds) },
+      colophon,
+    ],
     experiment: true,
-    attach: async (lab, experiment) => {
-      const { attachSeeds } = await import('../lab/seed-section');
-      if (experiment !== undefined) attachSeeds(lab, experiment);
-    },
   },
   clinic: {
-    parts: [{ name: 'clinic', load: () => import('../figures/clinic/element') }],
-    experiment: true,
-    attach: async (lab, experiment) => {
-      const { attachClinic } = await import('../lab/clinic-section');
-      if (experiment !== undefined) attachClinic(lab, experiment);
-    },
-  },
-  curtain: {
     parts: [
-      { name: 'swap', load: () => import('../figures/swap/element') },
-      { name: 'curtain', load: () => import('../figures/curtain/element') },
+      { name: 'clinic', load: async () => ofExperiment((await import('../lab/clinic-section')).attachClinic) },
+      colophon,
     ],
-    experiment: false,
-    attach: async (lab) => {
-      const { attachCurtain } = await import('../lab/curtain-section');
-      attachCurtain(lab);
-    },
+    experiment: true,
   },
-  spread: {
-    parts: [{ name: 'spread', load: () => import('../figures/spread/element') }],
-    experiment: false,
-    attach: async (lab) => {
-      const { attachFairTest } = await import('../lab/fair-test-section');
-      attachFairTest(lab);
+  curtain: training(
+    { name: 'swap', load: async () => (await import('../lab/curtain-section')).attachCurtain },
+    plain('curtain', () => import('../figures/curtain/element')),
+  ),
+  spread: training({
+    name: 'spread',
+    load: async () => (await import('../lab/fair-test-section')).attachFairTest,
+  }),
+  drift: training({
+    name: 'drift',
+    load: async () => {
+      const [{ attachDrift }] = await Promise.all([import('../lab/drift-section'), import('../figures/drift/element')]);
+      return attachDrift;
     },
-  },
-  drift: {
-    ...asking('drift', () => import('../figures/drift/element')),
-    attach: async (lab) => {
-      const { attachDrift } = await import('../lab/drift-section');
-      attachDrift(lab);
-    },
-  },
+  }),
 
   bags: asking('bags', () => import('../figures/bags/element')),
   check: asking('check', () => import('../figures/checks/element')),

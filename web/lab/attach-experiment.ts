@@ -1,7 +1,6 @@
 /** The lab's experiment, and the figures that steer and show it from its first run on. */
 import { CommandGiven, SettingsChosen } from '../figures/control-events';
 import { LabControls } from '../figures/controls/element';
-import { LabCurves } from '../figures/curves/element';
 import { LabLanes } from '../figures/lanes/element';
 import { withLimits, type Parsed } from '../settings/settings';
 import { Experiment } from './experiment';
@@ -18,7 +17,6 @@ export function attachExperiment(lab: Lab, parsed: Parsed): Experiment {
   lab.tell((figure) => {
     figure.race = race;
     if (figure instanceof LabLanes) figure.ids = experiment.ids;
-    if (figure instanceof LabCurves) figure.evalSequences = experiment.wanted.eval_sequences;
     if (figure instanceof LabControls) {
       figure.wanted = experiment.wanted;
       figure.error = race.load_error ?? experiment.refusal;

@@ -1,9 +1,11 @@
 /** The lesson around the first run: figures whose code is loaded when the experiment can begin, and what trains for them. */
+import { attachAttention } from './attach-attention';
+import { attachRecords } from './attach-records';
+import { attachTables } from './attach-tables';
 import { attachClinic } from './clinic-section';
 import { attachCurtain } from './curtain-section';
 import { attachDrift } from './drift-section';
 import type { Experiment } from './experiment';
-import { attachExperimentFigures } from './experiment-figures';
 import { attachFairTest } from './fair-test-section';
 import type { Lab } from './lab';
 import './lesson-figures';
@@ -11,7 +13,9 @@ import { attachPhases } from './phases-section';
 import { attachSeeds } from './seed-section';
 
 export function attachLesson(lab: Lab, experiment: Experiment): void {
-  attachExperimentFigures(lab, experiment);
+  attachAttention(lab, experiment);
+  attachTables(lab, experiment);
+  attachRecords(lab, experiment);
   attachSeeds(lab, experiment);
   attachFairTest(lab);
   attachCurtain(lab);

@@ -5,6 +5,7 @@ import '../figures/lanes/element';
 import { LabPair } from '../figures/pair/element';
 import { LabSmallRace } from '../figures/small-race/element';
 import { chooseTheme } from '../figures/theme';
+import { attachCurves } from '../lab/attach-curves';
 import { attachExperiment } from '../lab/attach-experiment';
 import { attachGuess } from '../lab/attach-guess';
 import { Cores } from '../lab/cores';
@@ -23,6 +24,7 @@ const parsed = readAddress();
 const language = new Language(firstLocale(parsed.settings.lang, recall('lang')), document.documentElement);
 const lab = new Lab(document, language, new Cores());
 const experiment = attachExperiment(lab, parsed);
+attachCurves(lab, experiment);
 attachGuess(lab, experiment);
 
 experiment.addEventListener('change', () => {
