@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { article } from './article/plugin.ts';
 import { fontSubset } from './fonts/plugin.ts';
 import { ownRem } from './bundles/own-rem.ts';
+import { policy } from './bundles/policy.ts';
 import { bundledGlue, workerScript, workerScriptServed } from './bundles/worker-script.ts';
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   // Relative addresses: the built page works in any folder of any server.
   base: './',
-  plugins: [ownRem(), article(), fontSubset(), bundledGlue(), workerScript(), workerScriptServed()],
+  plugins: [ownRem(), article(), fontSubset(), bundledGlue(), workerScript(), workerScriptServed(), policy()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

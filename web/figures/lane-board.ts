@@ -13,6 +13,7 @@ import { isCounted, type Lane, type LaneTile, type Target } from './lane-answers
 import { kMarkSigns, type Mark } from './watched-slots';
 import { text as en } from './lane-board-text.en';
 import { text as ko } from './lane-board-text.ko';
+import { styled } from './styled';
 
 const say = texts(ko, en);
 
@@ -88,7 +89,7 @@ function laneRow(lane: Lane, locale: Locale, statusId: string): TemplateResult {
       <span>${say(locale, 'progress', { step: lane.step, steps: lane.steps })}</span>
       <span>${stateWord(lane, locale)}</span>
       <span class="track" aria-hidden="true"
-        ><span style="background:${color};transform:scaleX(${lane.step / Math.max(1, lane.steps)})"></span
+        ><span ${styled(`background:${color};transform:scaleX(${lane.step / Math.max(1, lane.steps)})`)}></span
       ></span>
     </div>
   </div>`;

@@ -7,7 +7,7 @@ const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'u
 
 /** A property's colour in light and in dark. */
 function pair(property: string): readonly [string, string] {
-  const found = new RegExp(`${property}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens);
+  const found = new RegExp(`${property}: [^;]*light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens);
   return [found?.[1] ?? '', found?.[2] ?? ''];
 }
 

@@ -9,6 +9,7 @@ import { schemes } from './scheme';
 import { schemeKey } from './scheme-key';
 import { text as en } from './seed-strips-text.en';
 import { text as ko } from './seed-strips-text.ko';
+import { styled } from './styled';
 
 const say = texts(ko, en);
 
@@ -29,11 +30,11 @@ function strip(testId: string, { mode, range }: SchemeSeeds, locale: Locale): Te
   const span = `left:${at(lowest)};width:${at(highest - lowest)}`;
   return html`<li class="strip" data-testid="${testId}-${mode}" data-mean=${mean} data-seeds=${values.length}>
     <span class="name">${schemeKey(mode)}${schemeName(mode, locale)}</span>
-    <span class="track" style="--scheme:${schemes[mode].color}" aria-hidden="true"
-      ><span class="span" style=${span}></span
-      >${values.map(({ accuracy }) => html`<span class="seed" style="left:${at(accuracy)}"></span>`)}<span
+    <span class="track" ${styled(`--scheme:${schemes[mode].color}`)} aria-hidden="true"
+      ><span class="span" ${styled(span)}></span
+      >${values.map(({ accuracy }) => html`<span class="seed" ${styled(`left:${at(accuracy)}`)}></span>`)}<span
         class="mean"
-        style="left:${at(mean)}"
+        ${styled(`left:${at(mean)}`)}
       ></span
     ></span>
     <dl>

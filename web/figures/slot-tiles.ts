@@ -4,6 +4,7 @@
  */
 import { css, html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { styled } from './styled';
 
 export interface Tile {
   text: string;
@@ -18,7 +19,7 @@ const longRow = 10;
 export function slotTiles(tiles: readonly Tile[], color: string, label: string): TemplateResult {
   return html`<ol
     class=${tiles.length > longRow ? 'tiles long' : 'tiles'}
-    style="--scheme:${color}"
+    ${styled(`--scheme:${color}`)}
     aria-label=${label}
   >
     ${tiles.map(

@@ -8,6 +8,7 @@ import type { Theme } from '../theme';
 import type { Twin } from '../twin-table';
 import { say } from './say';
 import type { Watched } from './view-model';
+import { styled } from '../styled';
 
 /** More would be too small to see; the table has them all. */
 const kShownHeads = 16;
@@ -74,7 +75,7 @@ function biasPicture(one: Watched, biases: readonly HeadBias[], theme: Theme, lo
       class="bias"
       viewBox="0 0 ${width} ${shown.length}"
       preserveAspectRatio="none"
-      style="height:${Math.max(2, shown.length) * 9}px"
+      ${styled(`height:${Math.max(2, shown.length) * 9}px`)}
       role="img"
       aria-label=${say(locale, 'biasLabel', { mode: schemeName(one.mode, locale), from: fixed(from, 0), to: fixed(to, 0) })}
     >

@@ -12,6 +12,7 @@ import { slotSign } from '../watched-slots';
 import { insideAttention } from './inside';
 import { say } from './say';
 import type { Watched } from './view-model';
+import { styled } from '../styled';
 
 /** What the reader has chosen, and can do with the maps. */
 export interface Hand {
@@ -78,7 +79,7 @@ function thumbs(one: Watched, m: number, hand: Hand): TemplateResult {
   const layers = Array.from({ length: one.layers }, (_, layer) => layer);
   const heads = Array.from({ length: one.heads }, (_, head) => head);
   const columns = Math.min(perRow, one.heads);
-  return html`<div class="thumbs" style="grid-template-columns:auto repeat(${columns},minmax(0,1fr))">
+  return html`<div class="thumbs" ${styled(`grid-template-columns:auto repeat(${columns},minmax(0,1fr))`)}>
     ${layers.map(
       (layer) =>
         html`<span class="row-name">${say(hand.locale, 'layer', { layer: layer + 1 })}</span> ${heads.map((head) =>
@@ -92,7 +93,7 @@ function thumb(one: Watched, m: number, layer: number, head: number, hand: Hand)
   const name = say(hand.locale, 'layerHead', { layer: layer + 1, head: head + 1 });
   return html`<button
     type="button"
-    style=${head > 0 && head % perRow === 0 ? 'grid-column:2' : ''}
+    ${styled(head > 0 && head % perRow === 0 ? 'grid-column:2' : '')}
     title=${name}
     aria-label="${schemeName(one.mode, hand.locale)}, ${name}"
     aria-pressed=${layer === hand.layer && head === hand.head}

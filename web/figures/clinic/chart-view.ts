@@ -4,6 +4,7 @@ import type { Locale } from '../../language/locale';
 import { fixed, percent } from '../number-text';
 import { drawChart, kMargin, type Chart } from './chart';
 import { say } from './say';
+import { styled } from '../styled';
 
 const kHeight = 210;
 /** From this width on there is room for the value beside a name. */
@@ -24,7 +25,7 @@ export function chartView(chart: Chart, causal: boolean, width: number, locale: 
   const title = say(locale, chart.kind);
   return html`<div class="panel" data-testid="clinic-${chart.kind}">
     <h4>${title}</h4>
-    <div style="min-height:${kHeight}px">${width < 120 ? nothing : picture(chart, causal, width, locale)}</div>
+    <div ${styled(`min-height:${kHeight}px`)}>${width < 120 ? nothing : picture(chart, causal, width, locale)}</div>
   </div>`;
 }
 

@@ -25,6 +25,7 @@ import {
   type Test,
 } from './view-model';
 import { clinicSummary, clinicTitle, clinicTwin, recordLines } from './words';
+import { styled } from '../styled';
 
 /** Two charts stand side by side from this width on. */
 const kTwoColumns = 720;
@@ -229,7 +230,7 @@ export class LabClinic extends LabFigure {
                 : nothing
         }
       </p>
-      <span class="track" aria-hidden="true"><span style="width:${progressOf(patient) * 100}%"></span></span>
+      <span class="track" aria-hidden="true"><span ${styled(`width:${progressOf(patient) * 100}%`)}></span></span>
     </div>`;
   }
 

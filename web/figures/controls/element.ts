@@ -34,6 +34,7 @@ import {
   type SchemeGroup,
   type Wanted,
 } from './view-model';
+import { styled } from '../styled';
 
 /** The control bar. It keeps what was typed, asks the page, and shows what the core thinks of it. */
 export class LabControls extends LabFigure {
@@ -194,7 +195,7 @@ export class LabControls extends LabFigure {
   private modeButton(mode: Mode): TemplateResult {
     return html`<button
       type="button"
-      style="--scheme:${schemes[mode].color}"
+      ${styled(`--scheme:${schemes[mode].color}`)}
       data-testid="mode-${mode}"
       aria-pressed=${this.wanted.modes.includes(mode)}
       @click=${() => {

@@ -30,6 +30,7 @@ import {
   differenceText,
   maskName,
 } from './words';
+import { styled } from '../styled';
 
 /** Says the same as the words beside it: empty, half, full. */
 const kSigns: Readonly<Record<Knowledge, string>> = { nothing: '○', difference: '◐', seat: '●' };
@@ -161,9 +162,9 @@ export class LabCurtain extends LabFigure {
   /** The accuracy so far, full at 100 %; beneath it how many of the steps are done. */
   private bar({ mode, accuracy, step }: CurtainCell): TemplateResult {
     const share = (value: number): number => Math.max(0, Math.min(1, value)) * 100;
-    return html`<span class="track" style="--scheme:${schemes[mode].color}" aria-hidden="true"
-      ><span style="width:${share(accuracy ?? 0)}%"></span
-      ><i style="width:${share(this.steps > 0 ? step / this.steps : 0)}%"></i
+    return html`<span class="track" ${styled(`--scheme:${schemes[mode].color}`)} aria-hidden="true"
+      ><span ${styled(`width:${share(accuracy ?? 0)}%`)}></span
+      ><i ${styled(`width:${share(this.steps > 0 ? step / this.steps : 0)}%`)}></i
     ></span>`;
   }
 

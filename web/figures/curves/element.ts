@@ -15,6 +15,7 @@ import { say } from './say';
 import { curvesStyle } from './style';
 import { curvesModel, type CurvesModel, type Panel, type Reference } from './view-model';
 import { curvesSummary, curvesTwin, readingsAt } from './words';
+import { styled } from '../styled';
 
 const height = 300;
 const referenceKeys = { orderBlind: 'OrderBlind', causal: 'Causal', uniform: 'Uniform' } as const;
@@ -105,7 +106,7 @@ export class LabCurves extends LabFigure {
     const picture = this.width < 120 ? nothing : this.picture(panel, title);
     return html`<div class="panel">
       <h4>${title}</h4>
-      <div style="min-height:${height}px">${picture}</div>
+      <div ${styled(`min-height:${height}px`)}>${picture}</div>
     </div>`;
   }
 

@@ -4,6 +4,7 @@ import type { Matrix } from '../../protocol/core';
 import type { ColorScale } from '../color-scale';
 import { fixed } from '../number-text';
 import { nearestOf, type Point } from './view-model';
+import { styled } from '../styled';
 
 /** Half the side of the map, and how far from the middle its points may lie. */
 const kHalf = 170;
@@ -44,7 +45,7 @@ export function cosineBoard(cosine: Matrix, name: string, scale: ColorScale): Te
         return svg`<rect
           class=${col === most ? 'cell most' : 'cell'}
           x=${(col + 1) * side + 1} y=${(row + 1) * side + 1} width=${side - 2} height=${side - 2}
-          style="fill:${scale.css(value)}"><title>${row}, ${col}: ${fixed(value, 3)}</title></rect>`;
+          ${styled(`fill:${scale.css(value)}`)}><title>${row}, ${col}: ${fixed(value, 3)}</title></rect>`;
       });
       const labels = labelled
         ? svg`<text x=${side / 2} y=${middle(row)} dy="0.35em">${row}</text><text x=${middle(row)} y=${side / 2} dy="0.35em">${row}</text>`

@@ -10,6 +10,7 @@ import type { Held } from './held';
 import { say } from './say';
 import { kIds, kTokens, rowOf, type Permutation } from './view-model';
 import { tokenName, type Shown } from './words';
+import { styled } from '../styled';
 
 /** Logits of a token. */
 const kValues = 10;
@@ -21,7 +22,7 @@ function cells(values: Float32Array | undefined, theme: Theme): TemplateResult {
       const value = values?.[i];
       return value === undefined
         ? html`<span></span>`
-        : html`<span style="background:${scale.css(value)}" title=${fixed(value, 4)}></span>`;
+        : html`<span ${styled(`background:${scale.css(value)}`)} title=${fixed(value, 4)}></span>`;
     })}</span
   >`;
 }

@@ -38,6 +38,7 @@ import {
   tokenName,
   type Shown,
 } from './words';
+import { styled } from '../styled';
 
 /** Tokens to be moved by hand: do a model's outputs follow them? */
 export class LabEquivariance extends AskingFigure {
@@ -175,7 +176,7 @@ export class LabEquivariance extends AskingFigure {
   private board(shown: Shown | undefined): TemplateResult {
     const { locale, permutation, held, theme } = this;
     const answer = this.outputs.answer;
-    return html`<div class="board" style="--slots:${kIds.length}">
+    return html`<div class="board" ${styled(`--slots:${kIds.length}`)}>
       ${outputRows(answer?.output, theme, locale)}
       ${movedRows({
         permutation,

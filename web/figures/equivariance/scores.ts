@@ -7,6 +7,7 @@ import { fixed } from '../number-text';
 import { say } from './say';
 import { kIdentity, kTokens, scoreAt, scoreDifference, type Permutation } from './view-model';
 import { scoresTitle, scoresWhy } from './words';
+import { styled } from '../styled';
 
 export function scoreBoards(
   before: FirstAttention | undefined,
@@ -46,7 +47,7 @@ function board(attention: FirstAttention, order: Permutation, name: string, scal
             <th scope="row">${kTokens[from]}</th>
             ${order.map((_, key) => {
               const score = scoreAt(attention, query, key);
-              return html`<td style="background:${scale.css(score)};color:${scale.inkOn(score)}">
+              return html`<td ${styled(`background:${scale.css(score)};color:${scale.inkOn(score)}`)}>
                 ${fixed(score, 2)}
               </td>`;
             })}

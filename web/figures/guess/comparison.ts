@@ -8,6 +8,7 @@ import { schemeKey } from '../scheme-key';
 import '../spoken-summary';
 import { say } from './say';
 import { compare, plateauReason, type Measured, type Outcome, type standing } from './view-model';
+import { styled } from '../styled';
 
 export interface ComparisonView {
   locale: Locale;
@@ -40,14 +41,14 @@ export function comparison(view: ComparisonView): TemplateResult {
 function outcome({ mode, accuracy, hypothesis }: Outcome, locale: Locale): TemplateResult {
   const guess = hypothesis?.accuracy;
   return html`<li
-    style="--scheme:${schemes[mode].color}"
+    ${styled(`--scheme:${schemes[mode].color}`)}
     data-testid="outcome-${mode}"
     data-guess=${guess ?? ''}
     data-accuracy=${accuracy}
   >
     <span class="name">${schemeKey(mode)} ${schemeName(mode, locale)}</span>
     <span class="track" aria-hidden="true"
-      >${guess === undefined ? nothing : html`<span class="gap" style=${between(guess, accuracy)}></span>${spot('guess', guess)}`}${spot(
+      >${guess === undefined ? nothing : html`<span class="gap" ${styled(between(guess, accuracy))}></span>${spot('guess', guess)}`}${spot(
         'measured',
         accuracy,
       )}</span
@@ -66,7 +67,7 @@ function yardstick(name: string, value: number, shown: string): TemplateResult {
 }
 
 function spot(kind: 'guess' | 'measured' | 'line', value: number): TemplateResult {
-  return html`<span class="dot ${kind}" style="left:${Math.min(1, Math.max(0, value)) * 100}%"></span>`;
+  return html`<span class="dot ${kind}" ${styled(`left:${Math.min(1, Math.max(0, value)) * 100}%`)}></span>`;
 }
 
 function between(a: number, b: number): string {

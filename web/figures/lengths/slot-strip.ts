@@ -9,6 +9,7 @@ import { schemeKey } from '../scheme-key';
 import { say } from './say';
 import { refusalAt, slotsAt, type LengthsModel, type SchemeLengths, type SlotReading } from './view-model';
 import { refusalText } from './words';
+import { styled } from '../styled';
 
 export function slotStrips(model: LengthsModel, length: number, locale: Locale): TemplateResult {
   const trained = model.rows - model.firstRow;
@@ -35,7 +36,7 @@ function strip(model: LengthsModel, scheme: SchemeLengths, length: number, local
     ${
       slots === undefined
         ? html`<p>${refusal === undefined ? say(locale, 'unmeasured') : refusalText(model, refusal, locale)}</p>`
-        : html`<ol aria-label=${name} style="--scheme:${schemes[scheme.mode].color}">
+        : html`<ol aria-label=${name} ${styled(`--scheme:${schemes[scheme.mode].color}`)}>
             ${slots.map((slot, i) => cell(slot, i, locale))}
           </ol>`
     }
@@ -45,7 +46,7 @@ function strip(model: LengthsModel, scheme: SchemeLengths, length: number, local
 function cell({ accuracy, untrained }: SlotReading, slot: number, locale: Locale): TemplateResult {
   const shown = accuracy === undefined ? '–' : String(Math.round(accuracy * 100));
   return html`<li class=${classMap({ cell: true, untrained })}>
-    <span class="bar" aria-hidden="true"><span style="height:${(accuracy ?? 0) * 100}%"></span></span>
+    <span class="bar" aria-hidden="true"><span ${styled(`height:${(accuracy ?? 0) * 100}%`)}></span></span>
     <b aria-hidden="true">${shown}</b><small aria-hidden="true">${slot}</small>
     <span class="visually-hidden">${label(accuracy, untrained, slot, locale)}</span>
   </li>`;

@@ -5,6 +5,7 @@ import { signedScale } from '../color-scale';
 import { fixed } from '../number-text';
 import type { Theme } from '../theme';
 import { wordOf } from './words-of-ids';
+import { styled } from '../styled';
 
 export interface HeatRow {
   id: number;
@@ -47,7 +48,7 @@ export function heatRow(row: HeatRow, theme: Theme, locale: Locale): TemplateRes
       >${Array.from(
         values,
         (value) =>
-          html`<span style="background:${scale.css(value)};color:${scale.inkOn(value)}">${fixed(value, 2)}</span>`,
+          html`<span ${styled(`background:${scale.css(value)};color:${scale.inkOn(value)}`)}>${fixed(value, 2)}</span>`,
       )}</span
     >
   </button>`;

@@ -25,6 +25,7 @@ import {
   type Scale,
 } from './view-model';
 import { normsSummary, normsTitle, normsTwin, thenText } from './words';
+import { styled } from '../styled';
 
 const kParts = ['token', 'position'] as const;
 
@@ -129,16 +130,16 @@ export class LabNorms extends AskingFigure {
     const texts = { token: percent(1 - share, locale), position: percent(share, locale) };
     return html`<h4>${say(locale, 'variance')}</h4>
       <div class="share" role="img" aria-label=${say(locale, 'shareLabel', texts)}>
-        <span style="width:${(1 - share) * 100}%;background:var(--token)"></span>
-        <span style="width:${share * 100}%;background:var(--position)"></span>
+        <span ${styled(`width:${(1 - share) * 100}%;background:var(--token)`)}></span>
+        <span ${styled(`width:${share * 100}%;background:var(--position)`)}></span>
       </div>
       <h4>${say(locale, 'rms')}</h4>
       ${kParts.map(
         (part) =>
           html`<div class="bar">
-            <span style="color:var(--${part})">${say(locale, part)}</span>
+            <span ${styled(`color:var(--${part})`)}>${say(locale, part)}</span>
             <span class="track" aria-hidden="true"
-              ><span style="width:${(measured[part] / limit) * 100}%;background:var(--${part})"></span
+              ><span ${styled(`width:${(measured[part] / limit) * 100}%;background:var(--${part})`)}></span
             ></span>
             <b data-testid="norms-${part}">${fixed(measured[part], 3)}</b>
           </div>`,

@@ -28,6 +28,7 @@ import {
   type Row,
 } from './view-model';
 import { cellText, distanceText, offsetsSummary, offsetsTitle, offsetsTwin, rowName, type Shown } from './words';
+import { styled } from '../styled';
 
 /** Distances instead of slots: what they are, and what each scheme makes of them. */
 export class LabOffsets extends AskingFigure {
@@ -153,7 +154,7 @@ export class LabOffsets extends AskingFigure {
     const words = wordsOf(front);
     const distances = words.map((_, slot) => slot - front - query);
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${say(locale, 'sentence')}>
-        <div class="grid" style="--words:${words.length}">
+        <div class="grid" ${styled(`--words:${words.length}`)}>
           <span class="name"></span>
           ${words.map(
             ({ word, gloss }, slot) =>
@@ -188,7 +189,7 @@ export class LabOffsets extends AskingFigure {
     return html`<span class="name">${rowName(mode, index, this.locale)}</span>${values.map((value) =>
         mode === 'rope' || value === undefined
           ? html`<span class="cell plain">${cellText(value)}</span>`
-          : html`<span class="cell" style="background:${scale.css(value)};color:${scale.inkOn(value)}"
+          : html`<span class="cell" ${styled(`background:${scale.css(value)};color:${scale.inkOn(value)}`)}
               >${cellText(value)}</span
             >`,
       )}`;
@@ -202,7 +203,7 @@ export class LabOffsets extends AskingFigure {
     const at = (head: number, distance: number): string => cellText(biasAt(bias, head, distance));
     const far = kLength - 1;
     return html`<h4>${say(locale, 'charts', { least: fixed(least, 2), most: fixed(most, 2) })}</h4>
-      <div class="charts" style="--hue:${schemes[mode].color}">
+      <div class="charts" ${styled(`--hue:${schemes[mode].color}`)}>
         ${Array.from({ length: bias.rows }, (_, head) => {
           const values = { left: at(head, -far), before: at(head, -1), after: at(head, 1), right: at(head, far) };
           return html`<div>

@@ -9,6 +9,7 @@ import { schemes } from '../scheme';
 import { say } from './say';
 import { carriersOf, kIds, kWords, portOf, stageOf, type Part, type Port, type StageName } from './view-model';
 import { stageName } from './words';
+import { styled } from '../styled';
 
 export const kWidth = 344;
 export const kHeight = 792;
@@ -159,7 +160,7 @@ function entrance(port: Port, { mode, locale, choose }: Tower): SVGTemplateResul
   const words = port === 'queries_keys' ? `↻ ${say(locale, 'turn')}` : port === 'scores' ? say(locale, 'bias') : '';
   return svg`<g
     class="entrance ${port} ${lit ? 'lit' : ''}"
-    style="--scheme:${schemes[mode].color}"
+    ${styled(`--scheme:${schemes[mode].color}`)}
     data-testid="pipeline-entrance-${port}"
     @click=${() => {
       choose(port);
@@ -173,7 +174,7 @@ function entrance(port: Port, { mode, locale, choose }: Tower): SVGTemplateResul
 function nameTag(port: Port, mode: Mode, locale: Locale): SVGTemplateResult {
   const { x, width, tag } = kEntrances[port];
   const { color, marker } = schemes[mode];
-  return svg`<g class="tag" style="--scheme:${color}">
+  return svg`<g class="tag" ${styled(`--scheme:${color}`)}>
     <path class="lead" d="M${x + width},${tag}H${kAside - 4}"></path>
     <path transform="translate(${kAside + 4},${tag})" d=${marker}></path>
     <text x=${kAside + 14} y=${tag + 4.5}>${schemeName(mode, locale)}</text>

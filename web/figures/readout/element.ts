@@ -24,6 +24,7 @@ import {
   type ReadOuts,
 } from './view-model';
 import { neededText, readoutSummary, readoutTitle, readoutTwin } from './words';
+import { styled } from '../styled';
 
 const kParts = ['token', 'position'] as const;
 
@@ -104,17 +105,17 @@ export class LabReadout extends AskingFigure {
     const needed = neededText(readOuts)[combine === 'add' ? 'addWidth' : 'concatenateWidth'];
     return html`<section data-testid="readout-${combine}">
       <h4>${say(locale, combine)}<span>${say(locale, 'widthOf', { width: total })}</span></h4>
-      <div class="cells" style="--share:${total / (2 * kMost)}" aria-hidden="true">
+      <div class="cells" ${styled(`--share:${total / (2 * kMost)}`)} aria-hidden="true">
         ${cells.map(([kind, count]) =>
-          Array.from({ length: count }, () => html`<i style="--kind:var(--${kind})"></i>`),
+          Array.from({ length: count }, () => html`<i ${styled(`--kind:var(--${kind})`)}></i>`),
         )}
       </div>
       ${kParts.map((part) => {
         const value = read?.[part] ?? 0;
         return html`<div class="bar">
-          <span style="color:var(--${part})">${say(locale, part)}</span>
+          <span ${styled(`color:var(--${part})`)}>${say(locale, part)}</span>
           <span class="track" aria-hidden="true"
-            ><span style="width:${value * 100}%;background:var(--${part})"></span
+            ><span ${styled(`width:${value * 100}%;background:var(--${part})`)}></span
           ></span>
           <b>${read === undefined ? '–' : percent(value, locale)}</b>
         </div>`;
@@ -140,7 +141,7 @@ export class LabReadout extends AskingFigure {
               (part) =>
                 svg`<path
                   d=${chartPath(readOuts[combine], part)}
-                  style="stroke:var(--${part})"
+                  ${styled(`stroke:var(--${part})`)}
                   stroke-dasharray=${combine === 'add' ? nothing : '6 4'}
                 ></path>`,
             ),
@@ -148,17 +149,17 @@ export class LabReadout extends AskingFigure {
         </svg>
         ${[0, 0.5, 1].map(
           (at) =>
-            html`<span class="axis y" style="top:${chartSpot(kLeast, at).y}%" aria-hidden="true"
+            html`<span class="axis y" ${styled(`top:${chartSpot(kLeast, at).y}%`)} aria-hidden="true"
               >${percent(at, locale, 0)}</span
             >`,
         )}
         ${[4, 8, 16, 32, 64].map(
-          (at) => html`<span class="axis x" style="left:${chartSpot(at, 0).x}%" aria-hidden="true">${at}</span>`,
+          (at) => html`<span class="axis x" ${styled(`left:${chartSpot(at, 0).x}%`)} aria-hidden="true">${at}</span>`,
         )}
       </div>
       <ul class="legend">
         ${kParts.map(
-          (part) => html`<li><span class="swatch" style="color:var(--${part})"></span>${say(locale, part)}</li>`,
+          (part) => html`<li><span class="swatch" ${styled(`color:var(--${part})`)}></span>${say(locale, part)}</li>`,
         )}
         <li>${say(locale, 'solid')}</li>
         <li>${say(locale, 'dashed')}</li>

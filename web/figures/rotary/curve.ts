@@ -6,6 +6,7 @@ import { curveFrame, curvePath, curveSpot } from './draw';
 import { say } from './say';
 import { distanceOf, kReach, type Seen } from './view-model';
 import { distanceText, scoreText } from './words';
+import { styled } from '../styled';
 
 export function scoreCurve(scores: readonly number[], now: Seen, locale: Locale): TemplateResult {
   const distance = distanceOf(now.places);
@@ -19,7 +20,7 @@ export function scoreCurve(scores: readonly number[], now: Seen, locale: Locale)
         <line x1="50" x2="50" y1="0" y2="100" stroke-dasharray="2 4"></line>
         <path d=${curvePath(frame, scores)}></path>
       </svg>
-      ${beyond ? nothing : html`<span class="dot" style="left:${dot.x}%;top:${dot.y}%"></span>`}
+      ${beyond ? nothing : html`<span class="dot" ${styled(`left:${dot.x}%;top:${dot.y}%`)}></span>`}
       <span class="bound" aria-hidden="true">${fixed(frame.most, 1)}</span>
       <span class="bound low" aria-hidden="true">${fixed(frame.least, 1)}</span>
     </div>

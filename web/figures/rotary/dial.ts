@@ -5,6 +5,7 @@ import { kHalfDial, spiralPath } from './draw';
 import { say } from './say';
 import { arrowOf, kVectors, type Places, type Side } from './view-model';
 import { kSides, turnText } from './words';
+import { styled } from '../styled';
 
 const kDegrees = 180 / Math.PI;
 
@@ -57,7 +58,7 @@ function way({ numbers, frequency, places }: DialPicture, side: Side, scale: num
 function arrow({ numbers, turned, turnTo }: DialPicture, side: Side, scale: number): TemplateResult {
   const { length, angle } = arrowOf(turned[side], numbers);
   const tip = length / scale;
-  return svg`<g class="arrow ${side}" style="transform:rotate(${turnTo(side, -angle * kDegrees).toFixed(3)}deg)">
+  return svg`<g class="arrow ${side}" ${styled(`transform:rotate(${turnTo(side, -angle * kDegrees).toFixed(3)}deg)`)}>
     <line x2=${tip - 0.09}></line>
     <path d="M${tip},0L${tip - 0.15},-0.065V0.065Z"></path>
   </g>`;

@@ -33,6 +33,7 @@ import {
   type Side,
 } from './view-model';
 import { distanceText, kSides, listText, rotaryTitle, rotaryTwin, scoreText } from './words';
+import { styled } from '../styled';
 
 /** RoPE's dials: a query and a key turn with their slots, and their score knows only how far apart they are. */
 export class LabRotary extends AskingFigure {
@@ -92,9 +93,9 @@ export class LabRotary extends AskingFigure {
         <div>
           <div class="dials">${pairsOf(this.layout).map((_, pair) => this.dial(pair))}</div>
           <ul class="legend">
-            <li><span class="swatch" style="color:var(--token)"></span>${say(locale, 'legendPlain')}</li>
-            <li><span class="swatch" style="color:var(--position)"></span>${say(locale, 'legendTurn')}</li>
-            <li><span class="swatch" style="color:var(--sum)"></span>${say(locale, 'legendTurned')}</li>
+            <li><span class="swatch" ${styled('color:var(--token)')}></span>${say(locale, 'legendPlain')}</li>
+            <li><span class="swatch" ${styled('color:var(--position)')}></span>${say(locale, 'legendTurn')}</li>
+            <li><span class="swatch" ${styled('color:var(--sum)')}></span>${say(locale, 'legendTurned')}</li>
           </ul>
         </div>
         <div>${this.controls()} ${this.outcome()}</div>

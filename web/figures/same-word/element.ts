@@ -27,6 +27,7 @@ import {
   type Quantity,
 } from './view-model';
 import { differenceText, sameWordSummary, sameWordTitle, sameWordTwin } from './words';
+import { styled } from '../styled';
 
 /** The same word at slots 0 and 5: its Q, K, V and scores without positions, with sinusoidal ones and with RoPE. */
 export class LabSameWord extends AskingFigure {
@@ -155,7 +156,7 @@ export class LabSameWord extends AskingFigure {
           html`<div class="strip">
             <span class="slot">${say(locale, 'slot', { slot: kSlots[i] ?? 0 })}</span>
             <span class="cells" aria-hidden="true"
-              >${Array.from(values, (value) => html`<i style="background:${scale.css(value)}" title=${fixed(value, 3)}></i>`)}</span
+              >${Array.from(values, (value) => html`<i ${styled(`background:${scale.css(value)}`)} title=${fixed(value, 3)}></i>`)}</span
             >
           </div>`,
       )}

@@ -12,6 +12,7 @@ import { scaleStyle } from './style';
 import { text as en } from './text.en';
 import { text as ko } from './text.ko';
 import { fullScale, meters, titleMeter, type Meter } from './view-model';
+import { styled } from '../styled';
 
 const say = texts(ko, en);
 
@@ -84,9 +85,9 @@ export class LabScale extends LabFigure {
   private bar(kind: 'token' | 'position', value: number, limit: number): TemplateResult {
     const width = Number.isFinite(value) ? Math.min(1, value / limit) * 100 : 0;
     return html`<div class="bar">
-      <span style="color:var(--${kind})">${say(this.locale, kind)}</span>
+      <span ${styled(`color:var(--${kind})`)}>${say(this.locale, kind)}</span>
       <span class="track" aria-hidden="true"
-        >${value > 0 ? html`<span style="width:${width}%;background:var(--${kind})"></span>` : nothing}</span
+        >${value > 0 ? html`<span ${styled(`width:${width}%;background:var(--${kind})`)}></span>` : nothing}</span
       >
       <b>${fixed(value, 3)}</b>
     </div>`;

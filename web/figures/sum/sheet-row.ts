@@ -6,6 +6,7 @@ import type { ColorScale } from '../color-scale';
 import { fixed } from '../number-text';
 import { say } from './say';
 import { at, kSentences, kWidth, type Cell, type Choice } from './view-model';
+import { styled } from '../styled';
 
 export type Part = 'token' | 'position' | 'sum';
 
@@ -41,7 +42,7 @@ export function sheetRow({ part, row, choice, cell, matrix, scale }: SheetRow, l
       const style = value === undefined || empty ? '' : `background:${scale.css(value)};color:${scale.inkOn(value)}`;
       return html`<span
         class="cell ${chosen ? 'chosen' : ''} ${empty ? 'nothing' : ''}"
-        style=${style}
+        ${styled(style)}
         aria-hidden="true"
         data-row=${row}
         data-col=${col}

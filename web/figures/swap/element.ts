@@ -10,6 +10,7 @@ import { swapStyle } from './style';
 import { SwapAsked, type SwapQuestion } from './swap-asked';
 import { mayLook, pick, swapped, type SwapAnswer } from './view-model';
 import { changeText, swapSummary, swapTitle, swapTwin, swapWhy } from './words';
+import { styled } from '../styled';
 
 /** Full length of a bar: what a swap changes of an untrained model's logits stays below it. */
 const kFullBar = 3;
@@ -116,7 +117,7 @@ export class LabSwap extends LabFigure {
     const { locale, ids, question, picked, answer } = this;
     const after = swapped(ids, question.slots);
     const moved = (slot: number): boolean => question.slots.includes(slot);
-    return html`<div class="board" style="--slots:${ids.length}">
+    return html`<div class="board" ${styled(`--slots:${ids.length}`)}>
         <span class="name" id="first">${say(locale, 'first')}</span>
         <div class="tokens" role="group" aria-labelledby="first">
           ${ids.map(
@@ -158,7 +159,7 @@ export class LabSwap extends LabFigure {
     const height = Math.min(1, (value ?? 0) / kFullBar) * 100;
     return html`<li data-testid="swap-change-${slot}" data-value=${value ?? ''}>
       <span class="column" aria-hidden="true"
-        >${value !== undefined && value >= kRounding ? html`<span style="height:${height}%"></span>` : nothing}</span
+        >${value !== undefined && value >= kRounding ? html`<span ${styled(`height:${height}%`)}></span>` : nothing}</span
       >
       <span aria-hidden="true">${text}</span>
       <span class="visually-hidden">${say(locale, 'part', { slot, value: text })}</span>

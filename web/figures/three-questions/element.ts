@@ -23,6 +23,7 @@ import {
   type ShownMode,
 } from './view-model';
 import { differenceText, questionsSummary, questionsTitle, questionsTwin, questionsWhy } from './words';
+import { styled } from '../styled';
 
 /** Is it the first, are they adjacent, are they three apart: do outputs differ when the answer does? */
 export class LabThreeQuestions extends AskingFigure {
@@ -157,11 +158,11 @@ export class LabThreeQuestions extends AskingFigure {
     return html`<li>
       <span class="name">${schemeKey(mode)}${schemeName(mode, locale)}</span>
       <b data-testid="questions-value-${mode}" data-value=${value ?? ''}>${differenceText(value, locale)}</b>
-      <span class="track" style="--rounding:${placeOf(kRounding) * 100}%" aria-hidden="true">
+      <span class="track" ${styled(`--rounding:${placeOf(kRounding) * 100}%`)} aria-hidden="true">
         ${
           value === undefined
             ? nothing
-            : html`<svg style="left:${placeOf(value) * 100}%" width="16" height="16" viewBox="-6 -6 12 12">
+            : html`<svg ${styled(`left:${placeOf(value) * 100}%`)} width="16" height="16" viewBox="-6 -6 12 12">
                 ${svg`<path d=${marker} fill=${color}></path>`}
               </svg>`
         }

@@ -32,6 +32,7 @@ import {
   tyingTitle,
   tyingTwin,
 } from './words';
+import { styled } from '../styled';
 
 const kParts = ['reading', 'speaking', 'rest'] as const;
 
@@ -146,7 +147,7 @@ export class LabTying extends AskingFigure {
     const texts = sharesText(shares, locale);
     const full = allOf(saving.apart);
     return html`<div class="all" role="img" aria-label=${say(locale, 'barLabel', texts)}>
-        ${kParts.map((part) => html`<span class=${part} style="--share:${shares[part] / full}"></span>`)}
+        ${kParts.map((part) => html`<span class=${part} ${styled(`--share:${shares[part] / full}`)}></span>`)}
       </div>
       <ul class="legend">
         ${kParts.map(
@@ -172,7 +173,7 @@ export class LabTying extends AskingFigure {
         return html`<div class="start" data-testid="tying-start-${name}">
           <span>${startName(name, locale)}</span>
           <span class="track" aria-hidden="true"
-            ><span style="width:${loss === undefined ? 0 : (loss / most) * 100}%"></span
+            ><span ${styled(`width:${loss === undefined ? 0 : (loss / most) * 100}%`)}></span
           ></span>
           <b>${loss === undefined ? '–' : say(locale, 'nats', { value: fixed(loss, 2) })}</b>
         </div>`;
