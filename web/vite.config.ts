@@ -2,7 +2,9 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { article } from './article/plugin.ts';
 import { fontSubset } from './fonts/plugin.ts';
+import { offline } from './bundles/offline.ts';
 import { ownRem } from './bundles/own-rem.ts';
+import { definedCoreVersion } from './bundles/core-version.ts';
 import { policy } from './bundles/policy.ts';
 import { bundledGlue, workerScript, workerScriptServed } from './bundles/worker-script.ts';
 
@@ -11,7 +13,17 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   // Relative addresses: the built page works in any folder of any server.
   base: './',
-  plugins: [ownRem(), article(), fontSubset(), bundledGlue(), workerScript(), workerScriptServed(), policy()],
+  plugins: [
+    ownRem(),
+    article(),
+    fontSubset(),
+    definedCoreVersion(),
+    bundledGlue(),
+    workerScript(),
+    workerScriptServed(),
+    policy(),
+    offline(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

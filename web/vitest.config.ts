@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite',
+  define: { __CORE_VERSION__: '"test"', __WORKER_SCRIPT__: '"lab-worker.js"' },
   test: {
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'public/**', 'node_modules/**'],

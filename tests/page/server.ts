@@ -37,6 +37,8 @@ export interface ServerHabits {
   glue?: 'missing';
   /** So is the worker's script. */
   worker?: 'missing';
+  /** More headers of every response. */
+  headers?: Readonly<Record<string, string>>;
   /** Content-Security-Policy of every response. */
   policy?: string;
 }
@@ -57,6 +59,7 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     }
     if (habits.policy !== undefined) response.setHeader('Content-Security-Policy', habits.policy);
+    for (const [name, value] of Object.entries(habits.headers ?? {})) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
     if (pathname.startsWith(kDigits)) {
       sendDigits(response, path.basename(pathname.slice(kDigits.length)) || 'index.html');
@@ -92,6 +95,12 @@ export async function serve(habits: ServerHabits = {}): Promise<PageServer> {
         });
       }),
   };
+}
+
+/** A file of the folder, as a plain server sends it. */
+export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
+  const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  send(response, folder, file, kTypes[path.extname(file)]);
 }
 
 function send(response: ServerResponse, folder: string, file: string, type: string | undefined): void {

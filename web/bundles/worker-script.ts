@@ -2,6 +2,7 @@
  * The training program as one script that fetches nothing: `lab-worker.js`, for workers that are made from memory. Beside
  * it stands the module that holds the glue, for that script and for the page that must do without a worker.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -52,12 +53,19 @@ async function workerScriptSource(): Promise<string> {
   return bundle.output[0].code;
 }
 
+/** Makes it, and tells the page its address: with a version, since it keeps its name. */
 export function workerScript(): Plugin {
+  let source = '';
   return {
     name: 'position-lab:worker-script',
     apply: 'build',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: kWorkerScript, source: await workerScriptSource() });
+    async config() {
+      source = await workerScriptSource();
+      const version = createHash('sha256').update(source).digest('hex').slice(0, 12);
+      return { define: { __WORKER_SCRIPT__: JSON.stringify(`${kWorkerScript}?v=${version}`) } };
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: kWorkerScript, source });
     },
   };
 }
@@ -66,6 +74,8 @@ export function workerScript(): Plugin {
 export function workerScriptServed(): Plugin {
   return {
     name: 'position-lab:worker-script-served',
+    apply: 'serve',
+    config: () => ({ define: { __WORKER_SCRIPT__: JSON.stringify(kWorkerScript) } }),
     configureServer(server) {
       server.middlewares.use(`/${kWorkerScript}`, (_request, response, next) => {
         workerScriptSource().then((source) => {

@@ -17,6 +17,7 @@ import { recall } from '../settings/memory';
 import { parseHash } from '../settings/settings';
 import { contents } from './contents';
 import { holdJumps } from './jumps';
+import { keepOffline } from './keep-offline';
 import { languageSwitch } from './language-switch';
 import { themeSwitch } from './theme-switch';
 
@@ -82,4 +83,5 @@ void experiment.open().then(async () => {
   const { attachLesson } = await import('../lab/lesson');
   attachLesson(lab, experiment);
   lab.show();
+  if (import.meta.env.PROD) keepOffline();
 });

@@ -9,7 +9,7 @@ export function createRace(): Race {
   const plainUrl = moduleAddress();
   const cores = coresOfPage();
   const threaded = cores > 1 && threadsAvailable() && ownWorkerAllowed();
-  return raceOn(cores, plainUrl, threaded ? new URL('poslab-threads.js', plainUrl) : undefined);
+  return raceOn(cores, plainUrl, threaded ? moduleAddress('poslab-threads') : undefined);
 }
 
 /** For those who run several races side by side: each is content with one core. */

@@ -21,6 +21,7 @@ export function pageWorkers(): WorkerSource {
   };
 }
 
-export function moduleAddress(): URL {
-  return new URL('core/poslab.js', home().base);
+/** With their version: the files keep their names, and no cache may give a page the module of another build. */
+export function moduleAddress(name: 'poslab' | 'poslab-threads' = 'poslab'): URL {
+  return new URL(`core/${name}.js?v=${__CORE_VERSION__}`, home().base);
 }

@@ -56,7 +56,7 @@ export const kRungs: readonly Rung[] = [kOwn, kBlob, kPage];
 async function workerSource(): Promise<string> {
   const { base, files } = home();
   if (files !== undefined) return files.workerSource();
-  const url = new URL('lab-worker.js', base).href;
+  const url = new URL(__WORKER_SCRIPT__, base).href;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${String(response.status)}`);
   return response.text();

@@ -9,7 +9,7 @@ export function loadBundled(moduleUrl: string, bytes: ArrayBuffer | undefined): 
   return loadCore(moduleUrl, {
     fetch: (url, init) => (bytes === undefined ? fetch(url, init) : Promise.resolve(responseOf(bytes))),
     importGlue: (url) =>
-      url.endsWith('/poslab.js')
+      new URL(url).pathname.endsWith('/poslab.js')
         ? Promise.resolve({ default: glue })
         : Promise.reject(new Error('needs a worker of its own')),
     wasm: typeof WebAssembly === 'undefined' ? undefined : WebAssembly,
