@@ -6,6 +6,8 @@ import { offline } from './bundles/offline.ts';
 import { ownRem } from './bundles/own-rem.ts';
 import { definedCoreVersion } from './bundles/core-version.ts';
 import { policy } from './bundles/policy.ts';
+import { scormPackage } from './bundles/scorm-package.ts';
+import { singleFile } from './bundles/single-file.ts';
 import { bundledGlue, workerScript, workerScriptServed } from './bundles/worker-script.ts';
 
 export default defineConfig({
@@ -23,6 +25,8 @@ export default defineConfig({
     workerScriptServed(),
     policy(),
     offline(),
+    singleFile(),
+    scormPackage(),
   ],
   build: {
     outDir: 'dist',
@@ -30,12 +34,18 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     rolldownOptions: {
-      input: ['index.html', 'embed.html', 'element/main.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['index.html', 'embed.html', 'element/main.ts', 'scorm/main.ts'].map((file) =>
+        path.join(import.meta.dirname, file),
+      ),
       // What a host imports from position-lab.js stays there.
       preserveEntrySignatures: 'exports-only',
       output: {
-        entryFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('element/main.ts') === true ? 'position-lab.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ facadeModuleId }) => {
+          if (facadeModuleId?.endsWith('element/main.ts') === true) return 'position-lab.js';
+          return facadeModuleId?.endsWith('scorm/main.ts') === true
+            ? 'assets/scorm-[hash].js'
+            : 'assets/[name]-[hash].js';
+        },
       },
     },
   },

@@ -107,7 +107,7 @@ for (const [name, habits, words] of kOtherWays) {
         await lab.open(server.url, 'steps=30&lang=en');
         await lab.press('run');
         const records = await lab.records(3);
-        digests.push(records.map(({ mode, digest }) => `${mode} ${String(digest)}`).sort());
+        digests.push(records.map(({ mode, digest }) => `${mode} ${digest}`).sort());
         const small = lab.page.locator('lab-colophon');
         if (these === habits) await expect(small).toContainText(words);
         else await expect(small).not.toContainText(words);

@@ -19,7 +19,7 @@ export interface Versions {
 
 /** What the lesson page loads by itself. Stills are for readers without JavaScript, who have no service worker either. */
 const kNeeded = /^(index\.html|icon\.svg|lab-worker\.js|assets\/.*|core\/.*)$/;
-const kElsewhere = /\.map$|^assets\/embed-/;
+const kElsewhere = /\.map$|^assets\/(embed|scorm)-/;
 
 export function buildOf(folder: string, versions: Versions): Build {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,9 +13,14 @@ export type Remembered = 'lang' | 'theme' | 'notebook' | 'quiz';
 const kPrefix = 'position-lab.';
 
 /** Even to name localStorage may throw, so it is named inside. */
-const kBrowserStore = (): Store => localStorage;
+let browserStore = (): Store => localStorage;
 
-export function recall(name: Remembered, store = kBrowserStore): string | undefined {
+/** For a host that remembers by itself, as a learning platform does; to be said before anything is recalled. */
+export function keepIn(store: () => Store): void {
+  browserStore = store;
+}
+
+export function recall(name: Remembered, store = browserStore): string | undefined {
   try {
     return store().getItem(kPrefix + name) ?? undefined;
   } catch {
@@ -23,7 +28,7 @@ export function recall(name: Remembered, store = kBrowserStore): string | undefi
   }
 }
 
-export function remember(name: Remembered, value: string, store = kBrowserStore): void {
+export function remember(name: Remembered, value: string, store = browserStore): void {
   try {
     store().setItem(kPrefix + name, value);
   } catch {
@@ -31,7 +36,7 @@ export function remember(name: Remembered, value: string, store = kBrowserStore)
   }
 }
 
-export function forget(name: Remembered, store = kBrowserStore): void {
+export function forget(name: Remembered, store = browserStore): void {
   try {
     store().removeItem(kPrefix + name);
   } catch {
