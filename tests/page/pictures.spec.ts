@@ -21,7 +21,9 @@ for (const language of ['ko', 'en'] as const) {
         await lab.press('run');
         await lab.reaches('done');
         // The bar that stays would lie over the figures.
-        await page.addStyleTag({ content: '.contents { position: static !important; }' });
+        await page.locator('.contents').evaluate((bar) => {
+          bar.style.position = 'static';
+        });
         const names = await figureNames(page);
         for (const [i, name] of names.entries()) {
           const figure = figures(page).nth(i);

@@ -86,7 +86,9 @@ for (const language of ['ko', 'en'] as const) {
     await lab.press('run');
     await lab.reaches('done');
     // The bar that stays would lie over the figures.
-    await page.addStyleTag({ content: '.contents { position: static !important; }' });
+    await page.locator('.contents').evaluate((bar) => {
+      bar.style.position = 'static';
+    });
     for (const folder of [`public/stills/${language}`, 'article/stills']) {
       mkdirSync(path.join(kWeb, folder), { recursive: true });
     }

@@ -81,6 +81,10 @@ export const kRecipes: Readonly<Record<string, Recipe>> = {
   encodings: ofRuns(plain('encodings', () => import('../figures/encodings/element'))),
   cards: ofRuns({ name: 'cards', load: () => tables(() => import('../figures/cards/element')) }),
   lengths: ofRuns({ name: 'lengths', load: () => tables(() => import('../figures/lengths/element')) }),
+  'model-file': ofRuns(
+    { name: 'attention', load: attention },
+    { name: 'model-file', load: async () => ofExperiment((await import('../lab/attach-model-file')).attachModelFile) },
+  ),
   phases: {
     parts: [
       controls,

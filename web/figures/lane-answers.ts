@@ -18,6 +18,7 @@ export interface Lane {
   status: RunStatus;
   step: number;
   steps: number;
+  trained: boolean;
   tiles: readonly LaneTile[];
   correct: number;
   /** Slots whose answers count. */
@@ -33,8 +34,8 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
     const wanted = targets([run], ids);
     const prediction = readingOf(run, ids);
     const tiles = wanted.map((target, i) => {
-      // Before the first step a prediction is noise; an empty lane says that better.
-      const predicted = run.step > 0 ? prediction?.predictions[i] : undefined;
+      // Of random weights a prediction is noise; an empty lane says that better.
+      const predicted = run.trained ? prediction?.predictions[i] : undefined;
       return { predicted, wanted: target, correct: predicted !== undefined && predicted === target };
     });
     return {
@@ -42,6 +43,7 @@ export function lanes(runs: readonly Run[], ids: readonly number[]): readonly La
       status: run.status,
       step: run.step,
       steps: run.steps,
+      trained: run.trained,
       tiles,
       correct: tiles.filter((tile) => tile.correct).length,
       counted: tiles.filter((tile) => isCounted(tile.wanted)).length,
@@ -84,8 +86,8 @@ export type Stage =
 /** Where the race stands, for the sentence above it. */
 export function stage(all: readonly Lane[]): Stage {
   if (all.length > 0 && all.every(isOver)) return ending(all);
-  if (all.every((lane) => lane.step === 0)) return 'before';
-  if (all.some((lane) => lane.status === 'paused')) return 'resting';
+  if (!all.some((lane) => lane.trained)) return 'before';
+  if (all.some((lane) => lane.status === 'paused' || lane.status === 'idle')) return 'resting';
   return onlyPositionsAnswer(all) ? 'ahead' : 'racing';
 }
 
@@ -122,5 +124,5 @@ export function wonder(all: readonly Lane[]): boolean {
 function onlyPositionsAnswer(all: readonly Lane[]): boolean {
   const none = all.find((lane) => lane.mode === 'none');
   const solved = all.some((lane) => lane.mode !== 'none' && lane.counted > 0 && lane.correct === lane.counted);
-  return solved && none !== undefined && none.step > 0 && none.correct < none.counted;
+  return solved && none !== undefined && none.trained && none.correct < none.counted;
 }

@@ -105,8 +105,8 @@ function trouble({ mode, error }: Lane, locale: Locale, statusId: string): Templ
 
 /** How well it does while it learns; how it stands otherwise. */
 function stateWord(lane: Lane, locale: Locale): string {
-  const learnt = lane.status === 'running' || lane.status === 'done';
-  if (!learnt || lane.accuracy === undefined || lane.step === 0) return say(locale, lane.status);
+  const measured = lane.status === 'running' || lane.status === 'done' || lane.status === 'idle';
+  if (!measured || lane.accuracy === undefined || !lane.trained) return say(locale, lane.status);
   return say(locale, 'accuracy', { accuracy: percent(lane.accuracy, locale) });
 }
 

@@ -64,6 +64,7 @@ export function runFixture(given: Partial<Omit<Run, 'config'>> & { config?: Part
     mode,
     status: 'idle',
     step: 0,
+    trained: (rest.step ?? 0) > 0,
     steps: 300,
     losses: [],
     evaluations: [],

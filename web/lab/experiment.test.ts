@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CoreError } from '../protocol/core';
+import type { CoreError, Result } from '../protocol/core';
 import type { CoreFacts, Race, RaceSettings, Run } from '../protocol/race';
 import { presetsFixture, runFixture } from '../figures/run-fixture';
 import { kDefaults, parseSettings, writeHash } from '../settings/settings';
@@ -49,6 +49,9 @@ class AskedRace extends EventTarget implements Race {
   }
   measure_lengths(): void {
     this.dispatchEvent(new Event('change'));
+  }
+  save_model(): Promise<Result<Uint8Array>> {
+    return Promise.resolve({ ok: true, value: new Uint8Array(8) });
   }
   stop_measuring(): void {
     this.dispatchEvent(new Event('change'));

@@ -4,8 +4,9 @@
  */
 import type { SettingsChange } from '../figures/control-events';
 import type { CoreError, Mode } from '../protocol/core';
-import type { CoreFacts, Race } from '../protocol/race';
+import type { CoreFacts, Race, RaceSettings } from '../protocol/race';
 import type { Hypotheses, Hypothesis } from '../race/guess';
+import { modelOfFile, type ModelFile } from '../model-file/model-of-file';
 import { exampleSequence, isExample } from '../settings/example-sequence';
 import { startOf } from '../settings/presets';
 import { raceSettings, type Parsed, type Settings } from '../settings/settings';
@@ -21,6 +22,10 @@ export class Experiment extends EventTarget {
   /** Why the last sequence was refused. */
   sequenceRefusal: CoreError | undefined;
   ids: readonly number[];
+  /** The file whose weights the models begin with; other settings are another model, and let it go. */
+  model: ModelFile | undefined;
+  /** Why the last file was refused. */
+  modelRefusal: CoreError | undefined;
   /** What the learner expects of each model; it stands until it is changed. */
   hypotheses: Hypotheses = {};
   /** What is wanted has not been judged yet: it may still be refused. */
@@ -53,6 +58,7 @@ export class Experiment extends EventTarget {
   async choose(change: SettingsChange): Promise<void> {
     this.wanted = withoutPreset(merged(this.wanted, change), this.race.facts);
     this.notices = [];
+    if (Object.keys(change).some((name) => name !== 'steps')) this.model = undefined;
     const judged = this.judge();
     // At once, so that a second choice made while the first is judged builds on it.
     this.changed();
@@ -89,10 +95,34 @@ export class Experiment extends EventTarget {
     const same = JSON.stringify(raceSettings(settings)) === JSON.stringify(raceSettings(this.wanted));
     this.wanted = settings;
     this.notices = refused;
+    if (!same) this.model = undefined;
     if (same) this.changed();
     else await this.judge();
     this.dispatchEvent(new Event('adopted'));
     await this.rewatch();
+  }
+
+  /** Its model takes the place of the present ones, unless it is refused: then they stand. */
+  async openModel(name: string, bytes: Uint8Array): Promise<void> {
+    const { facts } = this.race;
+    if (facts === undefined) return;
+    const model = modelOfFile(name, bytes, this.wanted, facts);
+    this.modelRefusal = 'code' in model ? model : undefined;
+    if (!('code' in model)) {
+      this.ticket += 1;
+      const { ticket } = this;
+      const settings = withoutPreset(model.settings, facts);
+      const error = await this.race.prepare({ ...raceSettings(settings), file: bytes });
+      if (ticket !== this.ticket) return;
+      this.modelRefusal = error;
+      if (error === undefined) {
+        this.wanted = settings;
+        this.model = model;
+        this.refusal = undefined;
+        this.race.reset();
+      }
+    }
+    this.changed();
   }
 
   /** How the page looks is no matter of the race; an address that has said it goes on to say what is so. */
@@ -106,12 +136,17 @@ export class Experiment extends EventTarget {
     this.changed();
   }
 
+  private get settings(): RaceSettings {
+    const settings = raceSettings(this.wanted);
+    return this.model === undefined ? settings : { ...settings, file: this.model.bytes };
+  }
+
   private async judge(): Promise<void> {
     this.ticket += 1;
     const { ticket } = this;
     this.judging = true;
     const first = this.race.runs.length === 0;
-    const error = await this.race.prepare(raceSettings(this.wanted));
+    const error = await this.race.prepare(this.settings);
     if (ticket !== this.ticket) return;
     this.judging = false;
     this.refusal = this.race.load_error === undefined ? error : undefined;

@@ -1,5 +1,6 @@
 /** The lesson around the first run: figures whose code is loaded when the experiment can begin, and what trains for them. */
 import { attachAttention } from './attach-attention';
+import { attachModelFile } from './attach-model-file';
 import { attachRecords } from './attach-records';
 import { attachTables } from './attach-tables';
 import { attachClinic } from './clinic-section';
@@ -16,6 +17,7 @@ export function attachLesson(lab: Lab, experiment: Experiment): void {
   attachAttention(lab, experiment);
   attachTables(lab, experiment);
   attachRecords(lab, experiment);
+  attachModelFile(lab, experiment);
   attachSeeds(lab, experiment);
   attachFairTest(lab);
   attachCurtain(lab);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CoreError } from '../protocol/core';
+import type { CoreError, Result } from '../protocol/core';
 import type { Race, RaceSettings } from '../protocol/race';
 import { SmallRace } from './small-race';
 
@@ -36,6 +36,9 @@ class AskedRace extends EventTarget implements Race {
   }
   measure_lengths(): void {
     this.heard.push('measure');
+  }
+  save_model(): Promise<Result<Uint8Array>> {
+    return Promise.resolve({ ok: true, value: new Uint8Array(8) });
   }
   stop_measuring(): void {
     this.heard.push('stop measuring');

@@ -36,7 +36,7 @@ export type SurroundingsCode =
   | 'not_so_many_numbers';
 
 /** What the core says of its own fields, said of the page's: there is one wording for both. */
-export type BorrowedCode = 'not_a_whole_number';
+export type BorrowedCode = 'not_a_whole_number' | 'file_config';
 
 /** `message` is for the console and for logs: the page has its own words for each code, in each language. */
 export function refusal(

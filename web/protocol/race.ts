@@ -16,6 +16,7 @@ import type {
   Metrics,
   Mode,
   Prediction,
+  Result,
   Preset,
   PresetName,
 } from './core';
@@ -75,6 +76,8 @@ export interface Run {
   /** Steps done and steps wanted. */
   step: number;
   steps: number;
+  /** Its weights have learnt something: by its own steps, or before, where they are a file's. */
+  trained: boolean;
   /** losses[i] is the training loss of step i + 1; may hold NaN or Infinity. */
   losses: readonly number[];
   evaluations: readonly EvaluationPoint[];
@@ -118,6 +121,8 @@ export interface RaceSettings {
   eval_sequences: number;
   /** Puts the fault into every run, and has it examined in the end. */
   fault?: FaultName;
+  /** A safetensors file whose weights the runs begin with, instead of a random start. */
+  file?: Uint8Array;
 }
 
 /** Why a run that races alone has one thread on a machine with several cores. */
@@ -172,6 +177,8 @@ export interface Race extends EventTarget {
   measure_lengths(lengths: readonly number[]): void;
   /** What has been measured stays. */
   stop_measuring(): void;
+  /** The model of a run as a safetensors file, with the weights as they stand. */
+  save_model(run: number): Promise<Result<Uint8Array>>;
   /** Ends the workers for good, when the element that owns the race leaves the page. */
   close(): void;
 }

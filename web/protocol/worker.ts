@@ -29,6 +29,8 @@ export interface Blueprint {
   mode: Mode;
   /** Makes it a patient of the clinic. */
   fault?: FaultName | undefined;
+  /** The weights that it begins with: a safetensors file. */
+  file?: Uint8Array | undefined;
 }
 
 export interface LoadOrder {
@@ -86,6 +88,12 @@ export interface SwapOrder {
   slots: [number, number];
 }
 
+/** The model as a safetensors file, with the weights as they stand. */
+export interface SaveOrder {
+  kind: 'save';
+  run: number;
+}
+
 /** Asks the core itself, of no run. */
 export interface AskOrder {
   kind: 'ask';
@@ -110,6 +118,7 @@ export interface Answers {
   sense_order: { order: SenseOrder; value: OrderReading };
   swap: { order: SwapOrder; value: number[] };
   dissect: { order: DissectOrder; value: StepAnatomy };
+  save: { order: SaveOrder; value: Uint8Array };
   ask: { order: AskOrder; value: QuestionAnswer<QuestionName> };
 }
 export type AskedKind = keyof Answers;

@@ -49,11 +49,18 @@ class LaneRun implements Run {
   threads = 1;
   error: CoreError | undefined;
 
-  constructor(id: number, config: Config, steps: number) {
+  readonly #fromFile: boolean;
+
+  constructor(id: number, config: Config, steps: number, fromFile: boolean) {
+    this.#fromFile = fromFile;
     this.id = id;
     this.mode = config.mode;
     this.config = config;
     this.steps = steps;
+  }
+
+  get trained(): boolean {
+    return this.#fromFile || this.step > 0;
   }
 }
 
@@ -67,13 +74,15 @@ export class Lane implements Runner {
   /** Settles when the session exists or has been refused. */
   opening: Promise<void> = Promise.resolve();
   readonly #evalSequences: number;
+  readonly #fromFile: boolean;
   #ids: readonly number[] = [];
   #until = 0;
 
-  constructor(id: number, config: Config, { steps, eval_sequences }: RaceSettings, line: WorkerLine) {
-    this.run = new LaneRun(id, config, steps);
+  constructor(id: number, config: Config, { steps, eval_sequences, file }: RaceSettings, line: WorkerLine) {
+    this.run = new LaneRun(id, config, steps, file !== undefined);
     this.line = line;
     this.#evalSequences = eval_sequences;
+    this.#fromFile = file !== undefined;
   }
 
   /** The sequence that it watches, as far as the page is concerned. */
@@ -115,7 +124,7 @@ export class Lane implements Runner {
 
   /** Has weights worth measuring, and a session that holds them. */
   get measurable(): boolean {
-    return this.opened && this.run.step > 0 && this.run.status !== 'failed';
+    return this.opened && this.run.trained && this.run.status !== 'failed';
   }
 
   /** Is to be measured, or is being measured. */
@@ -191,6 +200,8 @@ export class Lane implements Runner {
 
   #noteDeparture({ readings }: Update): void {
     const { run } = this;
+    // Where a file's weights have left the plateau, nobody has seen.
+    if (this.#fromFile) return;
     const point = departureOf(run.evaluations, plateauOf(run, this.#evalSequences));
     if (point === undefined) {
       run.departure = undefined;

@@ -7,6 +7,7 @@
  */
 import type { Config, CoreError, Result } from '../protocol/core';
 import type { CoreFacts, Race, RaceSettings, Run, ThreadsDenied } from '../protocol/race';
+import { refusal } from '../protocol/errors';
 import type { Blueprint, Measured, Update } from '../protocol/worker';
 import { Lane } from './lane';
 import { judgeRace } from './limits';
@@ -262,7 +263,7 @@ export class WorkerRace extends EventTarget implements Race {
 
   measure_lengths(lengths: readonly number[]): void {
     const { status } = this;
-    if ((status !== 'paused' && status !== 'done') || this.#closed || this.#begun === undefined) return;
+    if (status === 'running' || status === 'loading' || this.#closed || this.#begun === undefined) return;
     this.stop_measuring();
     for (const lane of this.#lanes) {
       if (lane.measurable) lane.awaitMeasuring(lengths, this.#begun.settings.eval_sequences);
@@ -274,6 +275,12 @@ export class WorkerRace extends EventTarget implements Race {
   stop_measuring(): void {
     for (const lane of this.#lanes) lane.stopMeasuring();
     this.#changed();
+  }
+
+  save_model(run: number): Promise<Result<Uint8Array>> {
+    const lane = this.#lanes.find((one) => one.run.id === run);
+    if (lane?.opened !== true) return Promise.resolve({ ok: false, error: refusal('run_closed') });
+    return lane.line.ask({ kind: 'save', run });
   }
 
   close(): void {
@@ -485,6 +492,6 @@ export class WorkerRace extends EventTarget implements Race {
   }
 }
 
-function blueprintsOf({ preset = 'paper', config, modes, fault }: RaceSettings): Blueprint[] {
-  return [...new Set(modes)].map((mode) => ({ preset, settings: config, mode, fault }));
+function blueprintsOf({ preset = 'paper', config, modes, fault, file }: RaceSettings): Blueprint[] {
+  return [...new Set(modes)].map((mode) => ({ preset, settings: config, mode, fault, file }));
 }

@@ -68,6 +68,14 @@ export class Host {
         );
         break;
       }
+      case 'save': {
+        const training = this.#about(message.run);
+        this.#answer(
+          message.request,
+          training === undefined ? closed() : this.#withCore(() => ({ ok: true, value: training.save() })),
+        );
+        break;
+      }
       case 'sense_order':
         this.#answer(
           message.request,
@@ -195,6 +203,12 @@ function judge(core: Core, blueprints: readonly Blueprint[]): Result<Config[]> {
   for (const blueprint of blueprints) {
     const verdict = core.validate(settingsOf(core, blueprint));
     if (!verdict.ok) return verdict;
+    // A file is tried on a model of its own: what stands is lost for no file that cannot be read.
+    if (blueprint.file !== undefined) {
+      const tried = createSession(core, blueprint);
+      if (!tried.ok) return tried;
+      tried.value.delete();
+    }
     configs.push(verdict.value);
   }
   return { ok: true, value: configs };
@@ -215,11 +229,7 @@ function openSession(
   core: Core,
   { blueprint, eval_sequences }: OpenOrder,
 ): Result<{ session: Session; description: Opened; ceilingAt: (length: number) => Ceiling | undefined }> {
-  const settings = settingsOf(core, blueprint);
-  const created =
-    blueprint.fault === undefined
-      ? core.create_session(settings)
-      : core.create_faulty_session(settings, blueprint.fault);
+  const created = createSession(core, blueprint);
   if (!created.ok) return created;
   const session = created.value;
   const config = session.config();
@@ -234,6 +244,17 @@ function openSession(
     return ceiling.ok ? ceiling.value : undefined;
   };
   return { ok: true, value: { session, description: { config, ceiling: ceilingAt(config.length) }, ceilingAt } };
+}
+
+function createSession(core: Core, blueprint: Blueprint): Result<Session> {
+  const settings = settingsOf(core, blueprint);
+  const { fault, file } = blueprint;
+  const created = fault === undefined ? core.create_session(settings) : core.create_faulty_session(settings, fault);
+  if (!created.ok || file === undefined) return created;
+  const loaded = created.value.load(file);
+  if (loaded.ok) return created;
+  created.value.delete();
+  return loaded;
 }
 
 function facts(core: Core): CoreFacts {

@@ -115,6 +115,10 @@ export class Training {
     if (!this.#turn && this.#session.steps() !== this.#probedAt) this.#publish(this.#atRest());
   }
 
+  save(): Uint8Array {
+    return this.#session.save().slice();
+  }
+
   /** About one slice of work; true when the turn goes on. */
   advance(): boolean {
     const start = this.#now();

@@ -89,7 +89,8 @@ function phaseOf(
 
 /** There are weights that have learned something, and nothing is training them now. */
 export function isRestingTrained(runs: readonly Run[], status: Race['status'] | undefined): boolean {
-  return (status === 'paused' || status === 'done') && runs.some((run) => run.step > 0 && run.status !== 'failed');
+  const rests = status === 'paused' || status === 'done' || status === 'idle';
+  return rests && runs.some((run) => run.trained && run.status !== 'failed');
 }
 
 function schemesOf(runs: readonly Run[]): readonly SchemeLengths[] {

@@ -16,6 +16,7 @@ export function smallLanes(
     mode,
     status: refused ? 'failed' : 'idle',
     step: 0,
+    trained: false,
     steps,
     tiles,
     correct: 0,

@@ -1,0 +1,16 @@
+/** Opening a model file in place of the experiment's models. */
+import { LabModelFile } from '../figures/model-file/element';
+import { ModelFileGiven } from '../figures/model-file/events';
+import type { Experiment } from './experiment';
+import type { Lab } from './lab';
+
+export function attachModelFile(lab: Lab, experiment: Experiment): void {
+  lab.tell((figure) => {
+    if (!(figure instanceof LabModelFile)) return;
+    figure.opened = experiment.model;
+    figure.refusal = experiment.modelRefusal;
+  });
+  lab.hear(ModelFileGiven, ({ file }) => {
+    void file.arrayBuffer().then((bytes) => experiment.openModel(file.name, new Uint8Array(bytes)));
+  });
+}
