@@ -10,4 +10,12 @@ new MutationObserver(() => {
 }).observe(document.documentElement, { attributes: true });
 
 export { PositionLab } from './position-lab';
-export { LabProgressEvent, LabReadyEvent, LabResultEvent, type LabProgress, type LabResult } from './result';
+export {
+  LabProgressEvent,
+  LabReadyEvent,
+  LabResultEvent,
+  LabTroubleEvent,
+  type LabProgress,
+  type LabResult,
+  type LabTrouble,
+} from './result';

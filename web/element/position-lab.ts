@@ -2,7 +2,7 @@
  * <position-lab figure="race" preset="paper" seed="0" lang="ko">: one figure of the lab in any page.
  *
  * Attributes: figure, card, hide, and every setting (attributes.ts). Events, which bubble: lab-ready, lab-progress with
- * how far a run has come, lab-result when one is over (result.ts). Nothing is loaded before the element comes near the
+ * how far a run has come, lab-result when one is over, lab-trouble when nothing can be trained here (result.ts). Nothing is loaded before the element comes near the
  * screen, and nothing trains before it is asked to. Taken out of the page, it gives its workers and memory back.
  */
 import style from '../styles/element.css?inline';
@@ -17,7 +17,7 @@ import { firstLocale, Language } from '../language/locale';
 import type { Settings } from '../settings/settings';
 import { kAttributes, kShownAttributes, readWish, type Wish } from './attributes';
 import type { Part } from './recipes';
-import { LabProgressEvent, LabReadyEvent, LabResultEvent, progressOf, resultOf } from './result';
+import { LabProgressEvent, LabReadyEvent, LabResultEvent, LabTroubleEvent, progressOf, resultOf } from './result';
 
 /** All elements of the page share its cores. */
 const cores = new Cores();
@@ -192,7 +192,14 @@ export class PositionLab extends HTMLElement {
   private tellHost(lab: Lab, experiment: Experiment): void {
     const { race } = experiment;
     const told = new Set<number>();
+    let troubled = false;
     lab.listen(race, 'change', () => {
+      const error = race.load_error;
+      if (error !== undefined && !troubled) {
+        const text = errorText(error, lab.language.current);
+        this.dispatchEvent(new LabTroubleEvent({ code: error.code, text }));
+      }
+      troubled = error !== undefined;
       for (const run of race.runs) {
         if (run.step > 0 && !told.has(run.id)) this.dispatchEvent(new LabProgressEvent(progressOf(run)));
         if (run.digest === undefined || (run.status !== 'done' && run.status !== 'diverged') || told.has(run.id))

@@ -1,6 +1,7 @@
 /** What the element tells its host. Plain data: it also crosses from a frame to the page around it. */
 import type { Mode, PresetName } from '../protocol/core';
 import type { Run, RunStatus } from '../protocol/race';
+import { wayInUse, type Way } from '../race/way';
 import { writeHash, type Settings } from '../settings/settings';
 
 /** How far a run has come. */
@@ -23,6 +24,15 @@ export interface LabResult extends LabProgress {
   digest: string | undefined;
   /** As an address of the lab writes them. */
   settings: string;
+  /** How the page could run the training program; the digits do not depend on it. */
+  way: Way | undefined;
+}
+
+/** Why nothing can be trained here. */
+export interface LabTrouble {
+  code: string;
+  /** In the element's language. */
+  text: string;
 }
 
 export class LabReadyEvent extends Event {
@@ -46,6 +56,13 @@ export class LabResultEvent extends CustomEvent<LabResult> {
   }
 }
 
+export class LabTroubleEvent extends CustomEvent<LabTrouble> {
+  static readonly type = 'lab-trouble';
+  constructor(detail: LabTrouble) {
+    super(LabTroubleEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
 export function progressOf({ mode, step, steps, losses, evaluations }: Run): LabProgress {
   return { mode, step, steps, loss: losses.at(-1), accuracy: evaluations.at(-1)?.metrics.token_accuracy };
 }
@@ -59,5 +76,6 @@ export function resultOf(run: Run, settings: Settings): LabResult {
     status,
     digest,
     settings: writeHash(settings),
+    way: wayInUse(),
   };
 }

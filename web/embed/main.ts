@@ -2,7 +2,7 @@
 import '../styles/embed.css';
 import { kAttributes } from '../element/attributes';
 import { PositionLab } from '../element/position-lab';
-import { LabProgressEvent, LabReadyEvent, LabResultEvent } from '../element/result';
+import { LabProgressEvent, LabReadyEvent, LabResultEvent, LabTroubleEvent } from '../element/result';
 import { chooseTheme } from '../figures/theme';
 import { orderOf, type Told } from './messages';
 
@@ -20,6 +20,10 @@ figure.addEventListener(LabProgressEvent.type, (event) => {
 });
 figure.addEventListener(LabResultEvent.type, (event) => {
   if (event instanceof LabResultEvent) tell({ source: 'position-lab', type: 'result', result: event.detail });
+});
+
+figure.addEventListener(LabTroubleEvent.type, (event) => {
+  if (event instanceof LabTroubleEvent) tell({ source: 'position-lab', type: 'trouble', trouble: event.detail });
 });
 
 window.addEventListener('message', ({ source, data }) => {

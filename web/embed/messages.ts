@@ -2,7 +2,7 @@
  * What passes between a frame and the page around it (docs/embedding.md). What comes in may be anything: only what has
  * exactly the agreed form is an order, and the rest is as if it had not been said.
  */
-import type { LabProgress, LabResult } from '../element/result';
+import type { LabProgress, LabResult, LabTrouble } from '../element/result';
 import { kAttributes } from '../element/attributes';
 
 export type Order =
@@ -16,6 +16,7 @@ export type Told =
   | { source: 'position-lab'; type: 'height'; height: number }
   | { source: 'position-lab'; type: 'progress'; progress: LabProgress }
   | { source: 'position-lab'; type: 'result'; result: LabResult }
+  | { source: 'position-lab'; type: 'trouble'; trouble: LabTrouble }
   /** The same height as learning platforms understand it (LTI). */
   | { subject: 'lti.frameResize'; height: number };
 
