@@ -95,6 +95,10 @@ describe('its words', () => {
 
   it('name what was typed and is no number', () => {
     expect(noNumberText(' eight ', 'en')).toContain('“eight”');
+    expect(noNumberText(' 31,7 ', 'en')).toContain('“31,7” the comma');
+    expect(noNumberText('31,7', 'en')).toContain('write 31.7;');
+    expect(noNumberText('３１，７ %', 'ko')).toContain('31.7 %처럼');
+    expect(noNumberText('1,2,3', 'en')).toContain('Write a single number instead');
     expect(noNumberText(' ', 'ko')).toContain('칸이 비어 있어요');
     expect(rightAnswer(find('row'), 'ko')).toBe('0과 1이 번갈아 나와요');
   });

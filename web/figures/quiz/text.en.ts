@@ -15,6 +15,8 @@ export const text = {
   yourNumber: 'My answer',
   noChoice: 'Choose one of the answers.',
   noNumber: 'Write a single number instead of “{value}”, such as 12 or 3.5.',
+  commaNumber:
+    'In “{value}” the comma stands where no thousands end. If you mean a decimal, write {point}; a comma is for thousands only, as in 64,000.',
   emptyNumber: 'The field is empty. Write a single number, such as 12 or 3.5.',
   answers: 'Answers',
   solution: '{answer}. {why}',

@@ -15,6 +15,8 @@ export const text = {
   yourNumber: '내 답',
   noChoice: '답을 하나 골라 주세요.',
   noNumber: '“{value}” 대신 수 하나를 적어 주세요. 예: 12 또는 3.5',
+  commaNumber:
+    '“{value}”의 쉼표가 천 단위 자리에 있지 않아요. 소수라면 {point}처럼 점을 찍어 주세요. 쉼표는 64,000처럼 천 단위에만 써요.',
   emptyNumber: '칸이 비어 있어요. 수 하나를 적어 주세요. 예: 12 또는 3.5',
   answers: '정답과 풀이',
   solution: '{answer}. {why}',

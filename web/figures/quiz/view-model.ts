@@ -34,6 +34,13 @@ export function readNumber(text: string): number | undefined {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** What "31,7" would be with a point; it is not taken for that, since "64,00" may be 64,000 with a zero forgotten. */
+export function withPoint(text: string): string | undefined {
+  const plain = text.normalize('NFKC');
+  const point = plain.replace(',', '.');
+  return plain.includes(',') && readNumber(point) !== undefined ? point : undefined;
+}
+
 export function toMemory(answers: Answers): string {
   return JSON.stringify(answers);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../language/locale';
 import { grouped } from '../number-text';
 import type { ChoiceQuestion, Question } from './questions';
 import { say } from './say';
-import { isRight, scoreOf, type Answers } from './view-model';
+import { isRight, scoreOf, withPoint, type Answers } from './view-model';
 
 export function quizTitle(answers: Answers, locale: Locale): string {
   const { answered, right, all } = scoreOf(answers);
@@ -30,5 +30,8 @@ export function verdictText(question: Question, answer: number, locale: Locale):
 
 /** Why something typed is no answer. */
 export function noNumberText(typed: string, locale: Locale): string {
-  return typed.trim() === '' ? say(locale, 'emptyNumber') : say(locale, 'noNumber', { value: typed.trim() });
+  const value = typed.trim();
+  if (value === '') return say(locale, 'emptyNumber');
+  const point = withPoint(value);
+  return point === undefined ? say(locale, 'noNumber', { value }) : say(locale, 'commaNumber', { value, point });
 }
