@@ -1,5 +1,6 @@
 /**
- * What the browser may remember for the next visit: language, theme, the learner's notebook and the quiz's answers.
+ * What the browser may remember for the next visit: language, theme, the learner's notebook, the quiz's answers
+ * and the clinic's patients.
  * Storage throws in some frames and privacy modes, and when it is full; the page then works on, and remembers nothing.
  */
 export interface Store {
@@ -8,7 +9,7 @@ export interface Store {
   removeItem: (key: string) => void;
 }
 
-export type Remembered = 'lang' | 'theme' | 'notebook' | 'quiz';
+export type Remembered = 'lang' | 'theme' | 'notebook' | 'quiz' | 'clinic';
 
 const kPrefix = 'position-lab.';
 

@@ -4,6 +4,7 @@ import { examinationFixture } from '../examination-fixture';
 import { evaluation, runFixture } from '../run-fixture';
 import { chartOf, drawChart } from './chart';
 import { kLines } from './code';
+import { fromMemory, toMemory } from './solved-memory';
 import { contradiction, countsPadding, ownTokensAreTargets, readsSameBackwards } from './signs';
 import {
   answered,
@@ -75,6 +76,26 @@ describe('a patient', () => {
     expect(once).toEqual({ wrong: 'healthy', wrongs: 1, solved: false, shown: false });
     expect(answered(once, patient(), 'false_tie').wrongs).toBe(2);
     expect(answered(once, patient(), 'palindromes')).toMatchObject({ solved: true, wrong: undefined });
+  });
+});
+
+describe('the memory', () => {
+  it('keeps the patients whose fault was found, and no others', () => {
+    const answers = new Map([
+      [1, { ...kUnanswered, solved: true, wrongs: 2 }],
+      [2, { ...kUnanswered, shown: true }],
+      [5, { ...kUnanswered, solved: true }],
+    ]);
+    const kept = fromMemory(toMemory(answers));
+    expect([...kept]).toEqual([
+      [1, { ...kUnanswered, solved: true }],
+      [5, { ...kUnanswered, solved: true }],
+    ]);
+  });
+
+  it('takes nothing that it cannot have kept', () => {
+    for (const text of [undefined, '', '[', '7', 'null', '{"1":true}', '["1",1.5,null]'])
+      expect(fromMemory(text).size).toBe(0);
   });
 });
 

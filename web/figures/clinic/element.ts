@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { define } from '../define';
 import type { FaultName } from '../../protocol/core';
 import { errorText } from '../../language/errors';
+import { recall, remember } from '../../settings/memory';
 import { commandButton } from '../command-button';
 import { figureStyle } from '../figure-style';
 import { LabFigure } from '../lab-figure';
@@ -26,6 +27,7 @@ import {
 } from './view-model';
 import { clinicSummary, clinicTitle, clinicTwin, recordLines } from './words';
 import { styled } from '../styled';
+import { fromMemory, toMemory } from './solved-memory';
 
 /** Two charts stand side by side from this width on. */
 const kTwoColumns = 720;
@@ -72,7 +74,7 @@ export class LabClinic extends LabFigure {
     this.faults = [];
     this.refusal = '';
     this.number = 1;
-    this.answers = new Map();
+    this.answers = fromMemory(recall('clinic'));
     this.ordered = new Map();
     this.chosen = '';
     this.unchosen = false;
@@ -278,6 +280,7 @@ export class LabClinic extends LabFigure {
 
   private note({ number }: Patient, answer: Answer): void {
     this.answers = new Map(this.answers).set(number, answer);
+    remember('clinic', toMemory(this.answers));
   }
 }
 
