@@ -10,6 +10,11 @@ export function languageSwitch(group: HTMLElement, language: Language, chosen: (
   const radios = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const show = (): void => {
     for (const radio of radios) radio.checked = radio.value === language.current;
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
+    if (description !== null) {
+      const said = group.dataset[language.current === 'ko' ? 'descriptionKo' : 'descriptionEn'];
+      description.content = said ?? description.content;
+    }
     document.title = group.dataset[language.current === 'ko' ? 'titleKo' : 'titleEn'] ?? document.title;
   };
   for (const radio of radios) {
