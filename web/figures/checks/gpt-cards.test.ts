@@ -98,9 +98,11 @@ describe('the card of block_size', () => {
 describe('the card of shapes', () => {
   const core = answering({
     rotary_score: (query, key) =>
-      query.length === key.length
-        ? { ok: true, value: 8.5 }
-        : refused('vectors_differ', { other: 'query', expected: String(query.length) }, 'key', String(key.length)),
+      query.length % 2 !== 0 || key.length % 2 !== 0
+        ? refused('odd_vector', {}, 'query', String(query.length))
+        : query.length === key.length
+          ? { ok: true, value: 8.5 }
+          : refused('vectors_differ', { other: 'query', expected: String(query.length) }, 'key', String(key.length)),
   });
 
   it('shows both shapes beside the refusal', async () => {
@@ -111,7 +113,15 @@ describe('the card of shapes', () => {
       ['q.shape == k.shape', false],
     ]);
     expect(findings.slice(0, 2).map(([, , measured]) => measured)).toEqual(['(4,)', '(2,)']);
-    expect(findings[2]?.[2]).not.toBe('');
+    expect(findings[2]?.[2]).toContain('2');
+    expect(findings[2]?.[2]).toContain('4');
+  });
+
+  it('multiplies odd counts too, and counts what the learner wrote', async () => {
+    expect(told(await shapeError.run(core, { query: [1, 2, 3], key: [3, 2, 1] }))[2]?.[1]).toBe(true);
+    const [, , refusal] = told(await shapeError.run(core, { query: [1, 2, 3], key: [1] }));
+    expect(refusal?.[1]).toBe(false);
+    expect(refusal?.[2]).toContain('key has 1 numbers and query has 3');
   });
 
   it('multiplies what fits', async () => {

@@ -1,6 +1,7 @@
 /** A query and a key of different widths: the refusal is the expected outcome, and it names both. */
 import { errorText } from '../../../language/errors';
 import { texts } from '../../../language/locale';
+import type { CoreError } from '../../../protocol/core';
 import { fixed } from '../../number-text';
 import type { Card, Inputs } from '../card';
 import { listed } from '../card';
@@ -20,8 +21,9 @@ export const shapeError: Card = {
   run: async (core, inputs) => {
     const query = listed(inputs, 'query');
     const key = listed(inputs, 'key');
-    // At slot 0 a rotary position turns by nothing: what is left is the dot product.
-    const score = await core.ask('rotary_score', query, key, 0, 0, 10000, 'interleaved');
+    // At slot 0 a rotary position turns by nothing: what is left is the dot product. It takes values in pairs, and a
+    // model without it any count: each value is paired with a zero, which adds nothing.
+    const score = await core.ask('rotary_score', paired(query), paired(key), 0, 0, 10000, 'interleaved');
     if (!score.ok && score.error.code !== 'vectors_differ') return score;
     const shape = (name: string, vector: readonly number[]) => ({
       claim: () => `${name}.shape`,
@@ -37,7 +39,9 @@ export const shapeError: Card = {
           claim: (locale) => say(locale, 'same'),
           holds: score.ok,
           measured: (locale) =>
-            score.ok ? say(locale, 'score', { value: fixed(score.value, 3) }) : errorText(score.error, locale),
+            score.ok
+              ? say(locale, 'score', { value: fixed(score.value, 3) })
+              : errorText(counted(score.error, query, key), locale),
         },
       ],
     };
@@ -55,6 +59,19 @@ except RuntimeError as error:
     print(error)
 `,
 };
+
+function paired(vector: readonly number[]): readonly number[] {
+  return vector.flatMap((value) => [value, 0]);
+}
+
+/** In the learner's counts, without the zeros. */
+function counted(error: CoreError, query: readonly number[], key: readonly number[]): CoreError {
+  return {
+    ...error,
+    value: String(key.length),
+    parameters: { ...error.parameters, expected: String(query.length) },
+  };
+}
 
 /** As Python writes a float, so that whole numbers make no tensor of integers. */
 function float(value: number): string {
