@@ -1,7 +1,7 @@
 /** One pair of numbers of a query and a key as arrows: where they pointed, how far they turned, where they point. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
-import { kHalfDial, spiralPath } from './draw';
+import { drawnTurn, kHalfDial, spiralPath } from './draw';
 import { say } from './say';
 import { arrowOf, kVectors, type Places, type Side } from './view-model';
 import { kSides, turnText } from './words';
@@ -41,18 +41,16 @@ export function dial(picture: DialPicture): TemplateResult {
   </div>`;
 }
 
-/** From where it pointed to where it points. Its tip never leaves its ring. */
+/** From where it pointed to where it points, or the last rounds of it. Its tip never leaves its ring. */
 function way({ numbers, frequency, places }: DialPicture, side: Side, scale: number): TemplateResult {
   const plain = arrowOf(kVectors[side], numbers);
   const length = plain.length / scale;
   const [x, y] = [length * Math.cos(plain.angle), -length * Math.sin(plain.angle)];
   const [inner, outer] = [0.3 * length, 0.85 * length];
-  const turn = places[side] * frequency;
-  // Many rounds stay apart.
-  const stroke = Math.min(0.022, (1.2 * (outer - inner)) / Math.max(1, turn));
+  const { before, drawn } = drawnTurn(places[side] * frequency);
   return svg`<circle class="ring" r=${length} stroke-width="0.012"></circle>
     <line class="plain" x2=${x} y2=${y} stroke-width="0.02" stroke-dasharray=${side === 'key' ? '0.05 0.05' : nothing}></line>
-    <path class="turn" d=${spiralPath(inner, outer, plain.angle, turn)} stroke-width=${stroke}></path>`;
+    <path class="turn" d=${spiralPath(inner, outer, plain.angle + before, drawn)} stroke-width="0.022"></path>`;
 }
 
 function arrow({ numbers, turned, turnTo }: DialPicture, side: Side, scale: number): TemplateResult {

@@ -14,6 +14,16 @@ export function spiralPath(inner: number, outer: number, from: number, turn: num
   }).join('');
 }
 
+/** More rounds than these would be a solid disc. */
+export const kDrawnRounds = 4;
+
+/** The part of a turn that is drawn: its last rounds, which end where the arrow points. */
+export function drawnTurn(turn: number): { before: number; drawn: number } {
+  const most = kDrawnRounds * 2 * Math.PI;
+  const drawn = Math.max(-most, Math.min(most, turn));
+  return { before: turn - drawn, drawn };
+}
+
 /** The screen counts y downwards. */
 function point(radius: number, angle: number): [string, string] {
   return [(radius * Math.cos(angle)).toFixed(4), (-radius * Math.sin(angle)).toFixed(4)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { curveFrame, curvePath, curveSpot, spiralPath } from './draw';
+import { curveFrame, curvePath, curveSpot, drawnTurn, kDrawnRounds, spiralPath } from './draw';
+import { say } from './say';
 import {
   arrowOf,
   curveQuestions,
@@ -61,6 +62,19 @@ describe('its arrows', () => {
     expect(quarter.startsWith('M0.5000,')).toBe(true);
     expect(quarter.endsWith('L0.0000,-1.0000')).toBe(true);
     expect(spiralPath(0.5, 1, 0, 100).split('L').length).toBeGreaterThan(quarter.split('L').length);
+  });
+});
+
+describe('a turn of many rounds', () => {
+  it('is drawn by its last rounds, which the legend counts', () => {
+    expect(drawnTurn(3)).toEqual({ before: 0, drawn: 3 });
+    for (const turn of [200, -200]) {
+      const { before, drawn } = drawnTurn(turn);
+      expect(Math.abs(drawn)).toBeCloseTo(kDrawnRounds * 2 * Math.PI, 12);
+      expect(before + drawn).toBe(turn);
+    }
+    expect(say('en', 'legendTurn')).toContain('the last four');
+    expect(kDrawnRounds).toBe(4);
   });
 });
 

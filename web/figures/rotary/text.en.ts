@@ -18,7 +18,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   turned: '{name} {turn} rad',
   dialLabel: 'Pair of dimensions {first}, {second}. The query has turned by {query} rad, the key by {key} rad.',
   legendPlain: 'before its slot is told (what)',
-  legendTurn: 'turned as far as its slot says (where)',
+  legendTurn: 'turned as far as its slot says (where); of many rounds, the last four',
   legendTurned: 'the turned arrow: solid q, dashed k',
   score: 'score q·k',
   distance: 'distance {query} − {key} = {distance}',

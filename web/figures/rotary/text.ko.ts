@@ -16,7 +16,7 @@ export const text = {
   turned: '{name} {turn} rad',
   dialLabel: '차원 {first}, {second}의 짝. 쿼리는 {query} rad, 키는 {key} rad만큼 돌았어요.',
   legendPlain: '자리를 알려 주기 전(무엇)',
-  legendTurn: '자리만큼 돈 각(어디)',
+  legendTurn: '자리만큼 돈 각(어디). 여러 바퀴를 돌면 마지막 네 바퀴만 그려요',
   legendTurned: '돌린 뒤의 화살표: 실선 q, 점선 k',
   score: '점수 q·k',
   distance: '거리 {query} − {key} = {distance}',
