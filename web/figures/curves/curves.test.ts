@@ -57,7 +57,7 @@ describe('curves with values that are no numbers', () => {
 
 describe('reference lines', () => {
   it('are the core’s ceiling and floor, and the uniform guess', () => {
-    const [loss, accuracy] = curvesModel([runFixture()], 512).panels;
+    const [loss, accuracy] = curvesModel([runFixture({ step: 1 })], 512).panels;
     expect(accuracy.references).toEqual([
       { kind: 'orderBlind', value: 0.31717 },
       { kind: 'uniform', value: 0.1 },
@@ -68,35 +68,46 @@ describe('reference lines', () => {
 
   it('are what the mask leaves to reach where a causal mask tells of order, and said to be', () => {
     const ceiling = { information: 'causal', token_accuracy: 0.55, loss: 1.151293 } as const;
-    const model = curvesModel([runFixture({ config: { causal: true }, ceiling })], 512);
+    const model = curvesModel([runFixture({ step: 1, config: { causal: true }, ceiling })], 512);
     for (const panel of model.panels) expect(panel.references.map((one) => one.kind)).toEqual(['causal', 'uniform']);
     expect(model.note).toBe('noteCausal');
   });
 
   it('leave the floor out where the training loss is one of mixed lengths', () => {
-    const { panels, mixed } = curvesModel([runFixture({ config: { minimum_length: 2 } })], 512);
+    const { panels, mixed } = curvesModel([runFixture({ step: 1, config: { minimum_length: 2 } })], 512);
     expect(panels.map(({ references }) => references.map((one) => one.kind))).toEqual([
       ['uniform'],
       ['orderBlind', 'uniform'],
     ]);
     expect(mixed).toEqual({ least: 2, length: 8 });
-    expect(curvesModel([runFixture({ config: { minimum_length: 8 } })], 512).mixed).toBeUndefined();
+    expect(curvesModel([runFixture({ step: 1, config: { minimum_length: 8 } })], 512).mixed).toBeUndefined();
   });
 
   it('are said to be one only when it is known that there is no other', () => {
-    expect(curvesModel([], 512).note).toBe('note');
-    expect(curvesModel([runFixture({ ceiling: undefined })], 512).note).toBe('note');
-    const long = runFixture({ ceiling: undefined, evaluations: [evaluation(0, 0.1)], config: { length: 600 } });
+    expect(curvesModel([], 512).note).toBe('noteBefore');
+    expect(curvesModel([runFixture({ step: 1, ceiling: undefined })], 512).note).toBe('note');
+    const long = runFixture({
+      step: 1,
+      ceiling: undefined,
+      evaluations: [evaluation(0, 0.1)],
+      config: { length: 600 },
+    });
     expect(curvesModel([long], 512).note).toBe('noteUniform');
   });
 
   it('have labels that cover neither each other nor their own line', () => {
-    const model = curvesModel([runFixture()], 512);
+    const model = curvesModel([runFixture({ step: 1 })], 512);
     for (const panel of model.panels) {
       const [a, b] = drawPanel(panel, model.steps, size, words()).references;
       expect(Math.abs((a?.labelY ?? 0) - (b?.labelY ?? 0))).toBeGreaterThan(14);
       expect(Math.abs((a?.labelY ?? 0) - (a?.y ?? 0))).toBeGreaterThanOrEqual(6);
     }
+  });
+
+  it('give no ceiling and no floor away before a run has begun', () => {
+    const { panels, note } = curvesModel([runFixture()], 512);
+    for (const { references } of panels) expect(references.map(({ kind }) => kind)).toEqual(['uniform']);
+    expect(note).toBe('noteBefore');
   });
 });
 

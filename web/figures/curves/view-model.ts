@@ -57,7 +57,7 @@ export interface CurvesModel {
 export type Sentence = 'before' | 'learning' | 'near' | 'plateau' | 'plateauBoth' | 'above' | 'diverged';
 
 /** Which yardsticks there are, and why one is missing. */
-export type Note = 'note' | 'noteCausal' | 'noteUniform';
+export type Note = 'noteBefore' | 'note' | 'noteCausal' | 'noteUniform';
 
 export const pointLimit = 600;
 
@@ -65,7 +65,8 @@ export const pointLimit = 600;
 const headroom = 2.2;
 
 export function curvesModel(runs: readonly Run[], evalSequences: number): CurvesModel {
-  const ceiling = runs.find((run) => run.ceiling !== undefined)?.ceiling;
+  // The learner is asked for a guess first: what it is held against is not given away.
+  const ceiling = begun(runs) ? runs.find((run) => run.ceiling !== undefined)?.ceiling : undefined;
   const vocabSize = runs[0]?.config.vocab_size ?? 0;
   const steps = Math.max(1, ...runs.map((run) => Math.max(run.steps, run.step)));
   const chance = vocabSize > 1 ? 1 / vocabSize : undefined;
@@ -110,7 +111,12 @@ function mixedLengths(runs: readonly Run[]): TrainedLengths | undefined {
   return trained === undefined || trained.least === trained.length ? undefined : trained;
 }
 
+function begun(runs: readonly Run[]): boolean {
+  return runs.some((run) => run.step > 0);
+}
+
 function note(runs: readonly Run[]): Note {
+  if (!begun(runs)) return 'noteBefore';
   // Until something is measured the ceiling may still be on its way.
   if (runs.some((run) => run.ceiling === undefined && run.evaluations.length > 0)) return 'noteUniform';
   return runs[0]?.config.causal === true ? 'noteCausal' : 'note';
