@@ -19,7 +19,7 @@ export const errors = {
   not_divisible:
     '{field} {value} must be divisible by nhead {nhead}, because the heads share the width equally. Use {below} or {above} for {field}, or one of these for nhead: {choices}.',
   length_over_max_len:
-    '{field} {value} is longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or train with a larger max_len.',
+    '{field} {value} is longer than {rows} {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {max_len}, or train with a larger {rows}.',
   length_and_marks_over_max_len:
     '{field} {value} and its two marks are longer than max_len {max_len}: the position table only has rows 0 to {last_row}. Use a length of at most {longest}, or train with a max_len of at least {needed}.',
   max_len_too_small:

@@ -20,7 +20,7 @@ export const errors = {
   not_divisible:
     '{field} {value|은/는} nhead {nhead|으로/로} 나누어떨어져야 해요. 헤드들이 폭을 똑같이 나누어 가지기 때문이에요. {field|을/를} {below|이나/나} {above|으로/로} 하거나, nhead를 이 가운데에서 골라 주세요: {choices}.',
   length_over_max_len:
-    '{field|이/가} {value}칸이라 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {max_len} 이하로 줄이거나 max_len을 늘려 주세요.',
+    '{field|이/가} {value}칸이라 {rows} {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {max_len} 이하로 줄이거나 {rows|을/를} 늘려 주세요.',
   length_and_marks_over_max_len:
     '{field} {value}칸에 시작 표시와 끝 표시를 한 칸씩 더하면 max_len {max_len}보다 길어요. 위치 표에는 0번부터 {last_row}번 줄까지만 있어요. 길이를 {longest} 이하로 줄이거나 max_len을 {needed} 이상으로 늘려 주세요.',
   max_len_too_small:

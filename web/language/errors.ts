@@ -15,15 +15,27 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ko, code);
 }
 
-export function errorText(error: CoreError, locale: Locale): string {
+/** A figure's own words for fields that it calls otherwise; the field's name stays beside them. */
+export type FieldWords = Readonly<Record<string, string>>;
+
+export function errorText(error: CoreError, locale: Locale, words: FieldWords = {}): string {
   // A core newer than the page's words still says what it means, if only in English.
   if (!isErrorCode(error.code)) return error.message;
   return format(kTables[locale][error.code], {
     ...error.parameters,
     schemes: schemeList(locale),
-    field: shortened(nameOf(error.field, locale)),
+    rows: worded('max_len', locale, words),
+    field: shortened(
+      Object.hasOwn(words, error.field) ? worded(error.field, locale, words) : nameOf(error.field, locale),
+    ),
     value: shortened(error.value),
   });
+}
+
+function worded(field: string, locale: Locale, words: FieldWords): string {
+  const word = Object.hasOwn(words, field) ? words[field] : undefined;
+  if (word === undefined || word.includes(field)) return word ?? field;
+  return locale === 'ko' ? `${word}(${field})` : `${word} (${field})`;
 }
 
 /** Fields are named as their controls are; these have no control of their name. */

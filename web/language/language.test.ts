@@ -219,7 +219,9 @@ describe('the words for refusals', () => {
     for (const [code, sentence] of sentences) {
       const words: Readonly<Record<string, string>> = ko;
       expect([code, typeof words[code]]).toEqual([code, 'string']);
-      expect([code, ...placesOf(sentence)]).toEqual([code, ...placesOf(words[code] ?? '')]);
+      // What the rows of a table are called is the figure's to say.
+      const places = placesOf(words[code] ?? '').filter((place) => place !== 'rows');
+      expect([code, ...placesOf(sentence)]).toEqual([code, ...places]);
     }
   });
 
@@ -248,6 +250,10 @@ describe('the words for refusals', () => {
       message: '',
     };
     expect(errorText(tooLong, 'ko')).toContain('수열이 17칸이라 max_len 16보다 길어요.');
+    expect(errorText(tooLong, 'en', { max_len: 'block_size' })).toContain('is longer than block_size (max_len) 16:');
+    expect(errorText({ ...tooLong, field: 'max_len' }, 'ko', { max_len: '표의 줄 수' })).toContain(
+      '표의 줄 수(max_len)가 17칸',
+    );
     const noToken = {
       code: 'token_out_of_vocabulary',
       field: 'sequence',

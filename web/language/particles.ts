@@ -40,7 +40,9 @@ export function particleAfter(word: string, particle: Particle): string {
 
 export function endingOf(word: string): Ending | undefined {
   // Units and closing marks: "31.7 %" is read "퍼센트", brackets and quotes are not read.
-  const bare = word.replace(/[\s"'”’»)\]}>.…!?]+$/u, '');
+  // A name in brackets after a word is passed over, too: "줄 수(max_len)가".
+  const spoken = word.replace(/(?<=\S)\([^()]+\)$/u, '');
+  const bare = spoken.replace(/[\s"'”’»)\]}>.…!?]+$/u, '');
   if (bare === '') return undefined;
   if (bare.endsWith('%')) return 'vowel';
   const last = bare.at(-1) ?? '';

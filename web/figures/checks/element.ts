@@ -93,8 +93,8 @@ export class LabCheck extends AskingFigure {
   /** What the last values gave is not shown beside it: it would seem to be of these. */
   private trouble(card: Card, refusal: CoreError): TemplateResult {
     const field = refusedField(card, refusal);
-    const named = field === undefined ? refusal : { ...refusal, field: field.label(this.locale) };
-    return html`<p class="trouble" role="alert">${errorText(named, this.locale)}</p>`;
+    const words = field === undefined ? {} : { [refusal.field]: field.label(this.locale) };
+    return html`<p class="trouble" role="alert">${errorText(refusal, this.locale, words)}</p>`;
   }
 
   private textOf(field: CheckField): string {

@@ -82,7 +82,11 @@ export class LabCrops extends AskingFigure {
       ${this.controls()}
       <p class="range" data-testid="crops-range">${range}</p>
       ${troubles.map((trouble) =>
-        trouble === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(trouble, locale)}</p>`,
+        trouble === undefined
+          ? nothing
+          : html`<p class="trouble" role="alert">
+              ${errorText(trouble, locale, { max_len: say(locale, 'blockSize') })}
+            </p>`,
       )}
       ${rulers(crop, locale)} ${this.same()}
       <lab-spoken-summary

@@ -71,7 +71,7 @@ export class LabTying extends AskingFigure {
       <h3 class="title" id="title">${tyingTitle(saving, tie, locale)}</h3>
       <p class="note">${say(locale, 'note')}</p>
       ${this.controls()}
-      ${error === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(error, locale)}</p>`}
+      ${error === undefined ? nothing : html`<p class="trouble" role="alert">${errorText(error, locale, { vocab_size: say(locale, 'vocabulary'), d_model: say(locale, 'width') })}</p>`}
       ${saving === undefined ? html`<p class="note">${say(locale, 'waiting')}</p>` : this.bar(saving)} ${this.starts()}
       <lab-spoken-summary class="visually-hidden" .text=${tyingSummary(saving, tie, locale)}></lab-spoken-summary>
       ${twinTable(

@@ -60,7 +60,7 @@ except RuntimeError as error:
 `,
 };
 
-function paired(vector: readonly number[]): readonly number[] {
+function paired(vector: readonly number[]): number[] {
   return vector.flatMap((value) => [value, 0]);
 }
 
