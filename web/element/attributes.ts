@@ -1,6 +1,6 @@
 /** The element's attributes: every setting of the lab by its own name, and three that say what is shown. */
 import { refusal } from '../protocol/errors';
-import { kSettingNames, parseSettings, type Parsed } from '../settings/settings';
+import { kSettingNames, parseSettings, shortened, type Parsed } from '../settings/settings';
 import { kFigureNames, kHideable, kRecipes, type Recipe } from './recipes';
 
 export const kShownAttributes = ['figure', 'card', 'hide'] as const;
@@ -36,9 +36,4 @@ export function readWish(attribute: (name: string) => string | null): Wish {
     else refused.push(refusal('setting_not_allowed', { allowed: kHideable.join(', ') }, 'hide', shortened(name)));
   }
   return { ...parsed, refused, figure, recipe, card: attribute('card')?.trim() ?? '', hidden };
-}
-
-/** Whatever stands there, a message names it and stays readable. */
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

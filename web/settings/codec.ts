@@ -31,9 +31,18 @@ export const number: Codec<number> = {
   write: String,
 };
 
+/** A map: an object would also know `constructor`. */
+const kBooleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['', true],
+  ['false', false],
+  ['0', false],
+]);
+
 export const boolean: Codec<boolean> = {
   allowed: 'true, false',
-  parse: (text) => ({ true: true, '1': true, '': true, false: false, '0': false })[text.trim().toLowerCase()],
+  parse: (text) => kBooleans.get(text.trim().toLowerCase()),
   write: String,
 };
 

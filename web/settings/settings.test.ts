@@ -24,8 +24,11 @@ const kEverything: Settings = {
   eval_every: 50,
   eval_sequences: 1024,
   sequence: [1, 2, 3, 0],
+  attention_head: { layer: 2, head: 1 },
   lang: 'en',
   theme: 'dark',
+  digest: { none: '0123456789abcdef', learned: 'fedcba9876543210' },
+  version: '0123456789ab',
   config: {
     task: 'shift',
     seed: 3,
@@ -100,8 +103,18 @@ describe('the address', () => {
     ['lr', '', '0.001, 1e-3'],
     ['d_model', '0x40', '0, 1, 2'],
     ['causal', 'maybe', 'true, false'],
+    ['causal', 'constructor', 'true, false'],
     ['sequence', '3,-1', '3,1,4,2'],
     ['sequence', '3,a', '3,1,4,2'],
+    ['attention_head', '0.1', 'auto, 1.1, 2.4'],
+    ['attention_head', '1', 'auto, 1.1, 2.4'],
+    ['digest', '', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['digest', 'none:0123', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['digest', 'none:0123456789ABCDEF', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['digest', 'cosine:0123456789abcdef', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['digest', 'constructor:0123456789abcdef', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['digest', 'sin:0123456789abcdef,sin:0123456789abcdef', 'none:0123456789abcdef,sin:0123456789abcdef'],
+    ['version', '<b>', '0123456789ab'],
     ['lang', 'fr', 'auto, ko, en'],
     ['theme', 'blue', 'system, light, dark'],
   ])('reports %s=%s, and the default stands', (field, value, allowed) => {
@@ -110,6 +123,14 @@ describe('the address', () => {
     expect(refused).toMatchObject([{ code: 'setting_not_allowed', field, value, parameters: { allowed } }]);
   });
 
+  it('refuses a text of a million letters for any setting, in words that stay short', () => {
+    for (const name of [...kSettingNames, 'unknown']) {
+      const { settings, refused } = parseHash(`#${name}=${'a:,'.repeat(333_334)}`);
+      expect(settings).toEqual(kDefaults);
+      expect(refused).toHaveLength(1);
+      expect(refused[0]?.value.length).toBeLessThanOrEqual(60);
+    }
+  });
   it('names the limits of the core, once they are known', () => {
     const field: FieldDescription = { name: 'd_model', kind: 'integer', minimum: 4, maximum: 1024, description: '' };
     const [error] = parseHash('#d_model=abc').refused.map((one) => withLimits(one, [field]));

@@ -9,6 +9,7 @@ import { judgeRaceField, kDefaultModes, kModes, kRaceLimits } from '../race/limi
 import { kTaskNames } from '../race/tasks';
 import { boolean, choice, ids, integer, kLongestSequence, number, someOf, tokenCount, type Codec } from './codec';
 import { kPresets, startOf } from './presets';
+import { digests, shownHead, version, type Digests, type ShownHead } from './promise';
 
 export const kLanguages = ['auto', 'ko', 'en'] as const;
 export const kThemes = ['system', 'light', 'dark'] as const;
@@ -24,10 +25,16 @@ export interface Settings {
   eval_sequences: number;
   /** The sequence whose answers are watched; the default stands for an example of the trained length. */
   sequence: readonly number[];
+  /** Of the attention; 'auto' is the figure's own choice. */
+  attention_head: ShownHead | 'auto';
   /** 'auto' is what the reader chose on an earlier visit, else Korean. */
   lang: (typeof kLanguages)[number];
   /** 'system' follows the reader's browser. */
   theme: (typeof kThemes)[number];
+  /** What the runs of a link have come to. */
+  digest: Digests;
+  /** Of the lab in which they ran; '' is not said. */
+  version: string;
   /** What differs from the preset. */
   config: Readonly<Partial<ModelSettings>>;
 }
@@ -42,8 +49,11 @@ export const kDefaults: Settings = {
   // The command's. 4,096 tokens: the accuracy is known to about one point, for a small part of the run's time.
   eval_sequences: 512,
   sequence: [3, 1, 4, 2, 7, 0, 9, 5],
+  attention_head: 'auto',
   lang: 'auto',
   theme: 'system',
+  digest: {},
+  version: '',
   config: {},
 };
 
@@ -56,8 +66,11 @@ const kPage: { readonly [K in keyof PageSettings]: Codec<PageSettings[K]> } = {
   eval_every: withinRace('eval_every'),
   eval_sequences: withinRace('eval_sequences'),
   sequence: ids,
+  attention_head: shownHead,
   lang: choice(kLanguages),
   theme: choice(kThemes),
+  digest: digests,
+  version,
 };
 
 const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } = {
@@ -98,6 +111,8 @@ const kModel: { readonly [K in keyof ModelSettings]: Codec<ModelSettings[K]> } =
   weight_decay: number,
 };
 
+const kLongestNamed = 60;
+
 /** The names of all settings, in the order in which an address lists them. */
 export const kSettingNames: readonly string[] = [...Object.keys(kPage), ...Object.keys(kModel)];
 
@@ -116,13 +131,13 @@ export function parseSettings(entries: Iterable<readonly [string, string]>): Par
     let allowed: string | undefined;
     if (isKeyOf(kPage, name)) allowed = take(page, name, kPage, text);
     else if (isKeyOf(kModel, name)) allowed = take(config, name, kModel, text);
-    else refused.push(refusal('setting_unknown', {}, name, text));
+    else refused.push(refusal('setting_unknown', {}, shortened(name), shortened(text)));
     if (allowed === undefined) continue;
     const count = name === 'sequence' ? tokenCount(text) : 0;
     refused.push(
       count > kLongestSequence
-        ? refusal('sequence_too_long', { count: String(count), limit: String(kLongestSequence) }, name, text)
-        : refusal('setting_not_allowed', { allowed }, name, text),
+        ? refusal('sequence_too_long', { count: String(count), limit: String(kLongestSequence) }, name, shortened(text))
+        : refusal('setting_not_allowed', { allowed }, name, shortened(text)),
     );
   }
   return { settings: { ...kDefaults, ...startOf(page.preset ?? kDefaults.preset), ...page, config }, refused };
@@ -186,6 +201,11 @@ function pairsOf<T extends object>(
   return pairs;
 }
 
+/** Whatever stands there, a message names it and stays readable. */
+export function shortened(text: string): string {
+  return text.length > kLongestNamed ? `${text.slice(0, kLongestNamed - 3)}...` : text;
+}
+
 function isKeyOf<T extends object>(object: T, key: string): key is keyof T & string {
   return Object.hasOwn(object, key);
 }
@@ -202,7 +222,7 @@ function withinRace(field: keyof typeof kRaceLimits): Codec<number> {
   };
 }
 
-/** Commas stay readable. */
+/** Commas and colons stay readable. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2C', ',');
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
