@@ -233,3 +233,44 @@ describe('a change of settings', () => {
     expect(withoutPreset(wanted, facts).config).toEqual({ lr: 0.1 });
   });
 });
+
+describe('what an opened link promised', () => {
+  const promised: [string, string][] = [
+    ['digest', 'sin:0123456789abcdef'],
+    ['version', 'a'],
+  ];
+
+  it('stands while only models are chosen, and is dropped with the name of what was changed', async () => {
+    const [experiment] = await open(promised);
+    await experiment.choose({ modes: ['sin', 'rope'] });
+    await experiment.choose({ steps: kDefaults.steps });
+    expect(experiment.wanted.digest).toEqual({ sin: '0123456789abcdef' });
+    expect(experiment.broken).toEqual([]);
+    await experiment.choose({ config: { seed: 4 } });
+    expect(experiment.wanted).toMatchObject({ digest: {}, version: '' });
+    expect(experiment.broken).toEqual(['seed']);
+    expect(writeHash(experiment.wanted)).toBe('modes=sin,rope&seed=4');
+  });
+
+  it('is dropped by another preset, and comes back with another link', async () => {
+    const [experiment] = await open(promised);
+    await experiment.choose({ preset: 'uva' });
+    expect(experiment.broken).toEqual(['preset']);
+    await experiment.adopt(parseSettings(promised));
+    expect(experiment.broken).toEqual([]);
+    expect(experiment.wanted.digest).toEqual({ sin: '0123456789abcdef' });
+  });
+
+  it('is not missed where nothing was promised', async () => {
+    const [experiment] = await open();
+    await experiment.choose({ steps: 20 });
+    expect(experiment.broken).toEqual([]);
+  });
+
+  it('may have come with a head to look at', async () => {
+    const [experiment] = await open([['attention_head', '2.1']]);
+    expect(experiment.wanted.attention_head).toEqual({ layer: 2, head: 1 });
+    experiment.look({ layer: 1, head: 3 });
+    expect(writeHash(experiment.wanted)).toBe('attention_head=1.3');
+  });
+});

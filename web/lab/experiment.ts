@@ -9,6 +9,7 @@ import type { Hypotheses, Hypothesis } from '../race/guess';
 import { modelOfFile, type ModelFile } from '../model-file/model-of-file';
 import { exampleSequence, isExample } from '../settings/example-sequence';
 import { startOf } from '../settings/presets';
+import type { ShownHead } from '../settings/promise';
 import { raceSettings, type Parsed, type Settings } from '../settings/settings';
 
 /** Fires 'change' when anything but the race itself has changed, and 'adopted' when another address has been taken over. */
@@ -32,6 +33,8 @@ export class Experiment extends EventTarget {
   judging = false;
   /** Settings have passed that the runs do not follow yet. */
   pending = false;
+  /** What was changed after an address was opened that promised digests: they are no longer to be expected. */
+  broken: readonly string[] = [];
   private ticket = 0;
   /** Counts the sequences asked for: the last one counts. */
   private asked = 0;
@@ -56,9 +59,11 @@ export class Experiment extends EventTarget {
   }
 
   async choose(change: SettingsChange): Promise<void> {
-    this.wanted = withoutPreset(merged(this.wanted, change), this.race.facts);
+    const before = this.wanted;
+    this.wanted = withoutPreset(merged(before, change), this.race.facts);
     this.notices = [];
     if (Object.keys(change).some((name) => name !== 'steps')) this.model = undefined;
+    this.breakPromise(before);
     const judged = this.judge();
     // At once, so that a second choice made while the first is judged builds on it.
     this.changed();
@@ -85,6 +90,12 @@ export class Experiment extends EventTarget {
     this.race.reset();
   }
 
+  /** Which head of the attention is looked at. */
+  look(head: ShownHead): void {
+    this.wanted = { ...this.wanted, attention_head: head };
+    this.changed();
+  }
+
   async watch(ids: readonly number[]): Promise<void> {
     if ((await this.probe(ids)) === 'watched') this.wanted = { ...this.wanted, sequence: ids };
     this.changed();
@@ -96,6 +107,7 @@ export class Experiment extends EventTarget {
     this.wanted = settings;
     this.notices = refused;
     if (!same) this.model = undefined;
+    this.broken = [];
     if (same) this.changed();
     else await this.judge();
     this.dispatchEvent(new Event('adopted'));
@@ -111,7 +123,8 @@ export class Experiment extends EventTarget {
     if (!('code' in model)) {
       this.ticket += 1;
       const { ticket } = this;
-      const settings = withoutPreset(model.settings, facts);
+      // A file keeps no promise that an address has made of its runs.
+      const settings = { ...withoutPreset(model.settings, facts), digest: {}, version: '' };
       const error = await this.race.prepare({ ...raceSettings(settings), file: bytes });
       if (ticket !== this.ticket) return;
       this.modelRefusal = error;
@@ -139,6 +152,15 @@ export class Experiment extends EventTarget {
   private get settings(): RaceSettings {
     const settings = raceSettings(this.wanted);
     return this.model === undefined ? settings : { ...settings, file: this.model.bytes };
+  }
+
+  /** Other models beside them change nothing of those whose digests were promised. */
+  private breakPromise(before: Settings): void {
+    if (Object.keys(before.digest).length === 0) return;
+    const names = changedNames(withoutPreset(before, this.race.facts), this.wanted);
+    if (names.length === 0) return;
+    this.broken = names;
+    this.wanted = { ...this.wanted, digest: {}, version: '' };
   }
 
   private async judge(): Promise<void> {
@@ -201,6 +223,14 @@ export class Experiment extends EventTarget {
   private changed(): void {
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/** What a run depends on, but its model. */
+function changedNames(before: Settings, after: Settings): readonly string[] {
+  if (before.preset !== after.preset) return ['preset'];
+  const was: Readonly<Record<string, unknown>> = { ...before.config, steps: before.steps };
+  const is: Readonly<Record<string, unknown>> = { ...after.config, steps: after.steps };
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
 }
 
 /** A field that says what its preset says anyway is no choice of the learner's; the address need not repeat it. */

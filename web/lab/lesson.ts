@@ -2,6 +2,7 @@
 import { attachAttention } from './attach-attention';
 import { attachModelFile } from './attach-model-file';
 import { attachRecords } from './attach-records';
+import { attachShare } from './attach-share';
 import { attachTables } from './attach-tables';
 import { attachClinic } from './clinic-section';
 import { attachCurtain } from './curtain-section';
@@ -18,6 +19,7 @@ export function attachLesson(lab: Lab, experiment: Experiment): void {
   attachTables(lab, experiment);
   attachRecords(lab, experiment);
   attachModelFile(lab, experiment);
+  attachShare(lab, experiment);
   attachSeeds(lab, experiment);
   attachFairTest(lab);
   attachCurtain(lab);

@@ -15,6 +15,7 @@ import { twinTable } from '../twin-table';
 import { haveMarks, kMarkSigns, slotSign, watchedSlots, type WatchedSlot } from '../watched-slots';
 import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
 import { actsInside, headBiases, insideTwin } from './inside';
+import { HeadChosen } from './head-chosen';
 import { modelCard, type Hand } from './model-card';
 import { trainedLengths } from '../../race/trained-lengths';
 import { kLongestSequence } from '../../settings/codec';
@@ -33,7 +34,7 @@ export class LabAttention extends LabFigure {
     ids: { attribute: false },
     refusal: { type: String },
     typed: { state: true },
-    chosen: { state: true },
+    chosen: { attribute: false },
     spot: { state: true },
     width: { state: true },
     twinOpen: { state: true },
@@ -88,6 +89,7 @@ export class LabAttention extends LabFigure {
     const { locale, theme, layer, head, point, forget, key } = this;
     const choose = (chosenLayer: number, chosenHead: number): void => {
       this.chosen = { layer: chosenLayer, head: chosenHead };
+      this.dispatchEvent(new HeadChosen(chosenLayer, chosenHead));
     };
     return { locale, theme, layer, head, point, forget, key, choose };
   }
