@@ -142,7 +142,21 @@ export const figureStyle = css`
     line-height: 1.6;
   }
 
-  .twin {
+  .beside {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 1.4rem;
+  }
+
+  /* What is opened takes the whole line. */
+  .beside > [open] {
+    flex: 0 0 100%;
+    min-width: 0;
+  }
+
+  .twin,
+  lab-save-picture {
     margin-top: 0.7rem;
     font-size: 0.86rem;
   }

@@ -1,5 +1,9 @@
-/** The table twin of a figure: the same numbers for those who read rather than look. Built only while it is open. */
+/**
+ * The table twin of a figure: the same numbers for those who read rather than look, built only while it is open; and
+ * beside it the picture to take away.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
+import './picture-export/element';
 
 export interface Twin {
   caption: string;
@@ -8,6 +12,19 @@ export interface Twin {
 }
 
 export function twinTable(
+  label: string,
+  open: boolean,
+  toggle: (open: boolean) => void,
+  twin: () => Twin,
+): TemplateResult {
+  return html`<div class="beside">
+    ${onlyTwin(label, open, toggle, twin)}
+    <lab-save-picture .language=${label}></lab-save-picture>
+  </div>`;
+}
+
+/** Of a figure that has another twin already. */
+export function onlyTwin(
   label: string,
   open: boolean,
   toggle: (open: boolean) => void,

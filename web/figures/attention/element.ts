@@ -11,7 +11,7 @@ import { schemeKey } from '../scheme-key';
 import { schemeName } from '../../language/scheme-name';
 import { slotTilesStyle } from '../slot-tiles';
 import '../spoken-summary';
-import { twinTable } from '../twin-table';
+import { onlyTwin, twinTable } from '../twin-table';
 import { haveMarks, kMarkSigns, slotSign, watchedSlots, type WatchedSlot } from '../watched-slots';
 import { drawLarge, drawSmall, leastWritten, numbersFit, spotAt, type Spot } from './draw';
 import { actsInside, headBiases, insideTwin } from './inside';
@@ -158,7 +158,7 @@ export class LabAttention extends LabFigure {
       )}
       ${
         actsInside(this.all)
-          ? twinTable(
+          ? onlyTwin(
               say(this.locale, 'insideTwin'),
               this.insideOpen,
               (open) => {

@@ -1,6 +1,6 @@
 /** The command that trains the very same model in a terminal, digit for digit. */
-import type { Config, Preset, PresetName } from '../../protocol/core';
-import { kPresets } from '../../settings/presets';
+import type { Config } from '../../protocol/core';
+import { conditionsOf, type Presets } from '../../settings/conditions';
 
 export interface Trained {
   config: Config;
@@ -11,23 +11,6 @@ export interface Trained {
 
 /** The command's own; saying it would be noise. */
 const defaultSequences = 512;
-
-export type Presets = Readonly<Record<PresetName, Preset>>;
-
-/** What a run was, besides its mode and seed: a preset, and the fields in which it differs. */
-export interface Conditions {
-  preset: PresetName;
-  changed: readonly (keyof Config)[];
-}
-
-/** Begins at the preset from which the least has to be said. */
-export function conditionsOf(config: Config, presets: Presets): Conditions {
-  const candidates = kPresets.map((preset) => ({
-    preset,
-    changed: differences(config, presets[preset].config),
-  }));
-  return candidates.reduce((a, b) => (b.changed.length < a.changed.length ? b : a));
-}
 
 export function commandOf({ config, steps, eval_sequences }: Trained, presets: Presets): string {
   const { preset, changed } = conditionsOf(config, presets);
@@ -41,16 +24,6 @@ export function commandOf({ config, steps, eval_sequences }: Trained, presets: P
   ];
   if (eval_sequences !== defaultSequences) words.push(`--eval-sequences ${eval_sequences}`);
   return words.join(' ');
-}
-
-/** `length=6 causal=true`: the fields in which a run differs from its preset, in the core's words. */
-export function changedText(config: Config, { changed }: Conditions): string {
-  return changed.map((name) => `${name}=${config[name]}`).join(' ');
-}
-
-function differences(config: Config, preset: Config): (keyof Config)[] {
-  const names = (Object.keys(config) as (keyof Config)[]).filter((name) => name !== 'mode' && name !== 'seed');
-  return names.filter((name) => config[name] !== preset[name]);
 }
 
 function flag(name: string, value: string | number | boolean): string {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import { exportText, fileName, type ExportKind } from './export';
-import type { Presets } from './command';
+import type { Presets } from '../../settings/conditions';
 import { say } from './say';
 import type { Notebook } from './stored-notebook';
 

@@ -1,5 +1,6 @@
 /** The notebook as text that other programs read. Numbers keep every digit; column names are the core's words. */
-import { changedText, commandOf, conditionsOf, type Presets } from './command';
+import { changedText, conditionsOf, type Presets } from '../../settings/conditions';
+import { commandOf } from './command';
 import { kPracticeFields, writtenEntries } from './practice-log';
 import type { RecordRow } from './record-book';
 import type { Notebook } from './stored-notebook';

@@ -6,7 +6,8 @@ import type { Locale } from '../../language/locale';
 import { obstacles, type Obstacle } from '../../pytorch/obstacles';
 import { pytorchScript } from '../../pytorch/script';
 import { kDefaults, writeHash } from '../../settings/settings';
-import { conditionsOf, type Presets, type Trained } from './command';
+import { conditionsOf, type Presets } from '../../settings/conditions';
+import type { Trained } from './command';
 import { selectAll } from './export-panel';
 import { say } from './say';
 

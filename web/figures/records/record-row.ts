@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import { presetName } from '../../language/preset-name';
 import { schemeName } from '../../language/scheme-name';
+import { changedText, conditionsOf, type Presets } from '../../settings/conditions';
 import { fixed, percent } from '../number-text';
 import { schemeKey } from '../scheme-key';
-import { changedText, conditionsOf, type Presets } from './command';
 import type { RecordRow } from './record-book';
 import { say } from './say';
 
