@@ -34,15 +34,14 @@ test('pictures hold their title, their settings and digests, and nothing from el
     );
     const drawing = await figure.getByTestId('save-svg').evaluate(async (link): Promise<Drawing> => {
       if (!(link instanceof HTMLAnchorElement)) throw new Error('no link');
-      const { response } = await new Promise<XMLHttpRequest>((resolve) => {
+      const text = await new Promise<string>((resolve) => {
         const request = new XMLHttpRequest();
         request.addEventListener('load', () => {
-          resolve(request);
+          resolve(request.responseText);
         });
         request.open('GET', link.href);
         request.send();
       });
-      const text = String(response);
       const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
       const addresses = [...root.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes].filter(({ name }) => /href|src/.test(name)).map(({ value }) => value),
@@ -50,7 +49,7 @@ test('pictures hold their title, their settings and digests, and nothing from el
       return {
         faults: root.querySelectorAll('parsererror, script, foreignObject, style').length,
         title: root.querySelector('title')?.textContent ?? '',
-        words: root.textContent ?? '',
+        words: root.textContent,
         ground: root.querySelector('rect')?.getAttribute('fill') ?? null,
         width: Number(root.getAttribute('width')),
         height: Number(root.getAttribute('height')),
