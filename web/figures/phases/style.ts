@@ -67,4 +67,60 @@ export const phasesStyle = css`
   tbody tr:not(.first) > * {
     border-top-color: transparent;
   }
+  figure {
+    container-type: inline-size;
+  }
+  /* A phone has no room for the tensor's name and the norm beside the values: they stand above and below. */
+  @container (max-width: 34rem) {
+    .scroll {
+      overflow-x: visible;
+      font-size: 0.74rem;
+    }
+    table,
+    caption,
+    thead,
+    tbody {
+      display: block;
+    }
+    caption {
+      padding-inline: 0;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(var(--count), minmax(0, 1fr));
+    }
+    tr > * {
+      padding: 0.15rem 0;
+    }
+    tr.first {
+      border-top: 1px solid var(--rule);
+    }
+    tr > * {
+      border-top: 0;
+    }
+    th[scope='row'],
+    th[scope='rowgroup'],
+    thead th:first-child,
+    td.norm {
+      grid-column: 1 / -1;
+      text-align: start;
+    }
+    td.norm {
+      order: 1;
+    }
+    td.norm::before {
+      content: attr(data-name) ' ';
+      color: var(--ink-soft);
+    }
+    th.norm,
+    thead td {
+      display: none;
+    }
+    th[scope='row'] {
+      color: var(--ink-soft);
+    }
+    th[scope='rowgroup'] code {
+      overflow-wrap: anywhere;
+    }
+  }
 `;

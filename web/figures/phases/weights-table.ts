@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../language/locale';
 import type { StepAnatomy, TensorMove } from '../../protocol/probe';
 import { fixed } from '../number-text';
+import { styled } from '../styled';
 import { say } from './say';
 import type { Phase } from './view-model';
 
@@ -18,7 +19,7 @@ export function weightsTable({ tensors }: StepAnatomy, phase: Phase, locale: Loc
   );
   const norms = phase === 'backward';
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${caption}>
-    <table>
+    <table ${styled(`--count:${count}`)}>
       <caption>
         ${caption}
       </caption>
@@ -27,7 +28,7 @@ export function weightsTable({ tensors }: StepAnatomy, phase: Phase, locale: Loc
           <th scope="col">${say(locale, 'tensor', { count })}</th>
           <td></td>
           ${Array.from({ length: count }, (_, i) => html`<th scope="col">${i}</th>`)}
-          ${norms ? html`<th scope="col">${say(locale, 'norm')}</th>` : nothing}
+          ${norms ? html`<th scope="col" class="norm">${say(locale, 'norm')}</th>` : nothing}
         </tr>
       </thead>
       <tbody>
@@ -63,7 +64,13 @@ function rows(
         }
         <th scope="row">${label}</th>
         ${values.map((value) => html`<td>${fixed(value, kDigits)}</td>`)}
-        ${norms && i === 0 ? html`<td rowspan=${lines.length}>${fixed(gradient_norm, 4)}</td>` : nothing}
+        ${
+          norms && i === 0
+            ? html`<td class="norm" data-name=${say(locale, 'norm')} rowspan=${lines.length}>
+                ${fixed(gradient_norm, 4)}
+              </td>`
+            : nothing
+        }
       </tr>`,
   );
 }
