@@ -170,16 +170,20 @@ export const cropsStyle = css`
       border-spacing: 2px;
     }
     .rulers th {
-      padding-right: 0.4rem;
-      font-size: 0.76rem;
+      padding-right: 0.2rem;
+      font-size: 0.72rem;
       white-space: normal;
     }
     .rulers td {
-      min-width: 1.9rem;
-      font-size: 0.8rem;
+      min-width: 0;
+      padding: 0 0.1rem;
+      font-size: 0.76rem;
+    }
+    .rulers .cropSlot td.beyond {
+      font-size: 0.66rem;
     }
     .rulers .gap {
-      min-width: 1rem;
+      min-width: 0.8rem;
     }
   }
 `;

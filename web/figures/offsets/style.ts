@@ -160,20 +160,22 @@ export const offsetsStyle = css`
   /* The whole sentence fits a phone. */
   @container (max-width: 26rem) {
     .grid {
-      grid-template-columns: 3.1em repeat(var(--words), minmax(2.6rem, 6em));
+      grid-template-columns: 2.6em repeat(var(--words), minmax(0, 6em));
       gap: 2px;
+      width: auto;
     }
     .grid button {
       padding-inline: 0;
       border-width: 1px;
-      font-size: 0.86rem;
+      font-size: 0.76rem;
+      overflow-wrap: anywhere;
     }
     .grid button small {
       font-size: 0.62rem;
     }
     .grid .name,
     .cell {
-      font-size: 0.76rem;
+      font-size: 0.68rem;
     }
   }
 `;
