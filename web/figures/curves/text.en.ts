@@ -9,7 +9,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   above: 'The model without positions is clearly above its ceiling: see whether order or answers have leaked in',
   diverged: 'The loss of a run has blown up; try a lower learning rate',
   noteBefore:
-    'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. What is the most that a model without positions can reach? That line is drawn when training begins.',
+    'The training loss, and token accuracy on data drawn apart from the training data. The thin lines are the uniform guess. How far can a model without positions get? Where that can be computed, its line is drawn when training begins.',
   note: 'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured.',
   noteCausal:
     'The training loss, and token accuracy on data drawn apart from the training data. The two thin lines are computed, not measured. Under a causal mask a token sees only those up to itself. That gives hints of order even without positions, but hides what comes later from every model. So ceiling and floor are here limits that no model under the mask can pass on average, with positions or without.',
