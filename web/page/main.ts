@@ -16,6 +16,7 @@ import { readAddress, writeAddress } from '../settings/address';
 import { recall } from '../settings/memory';
 import { parseHash } from '../settings/settings';
 import { contents } from './contents';
+import { embedBuilder } from './embed-builder';
 import { holdJumps } from './jumps';
 import { keepOffline } from './keep-offline';
 import { languageSwitch } from './language-switch';
@@ -68,6 +69,9 @@ const progress = document.querySelector<HTMLElement>('#contents-progress');
 if (list !== null && here !== null && progress !== null) {
   contents({ list, here, progress, sections: [...document.querySelectorAll<HTMLElement>('main > section[id]')] });
 }
+
+const embed = document.querySelector<HTMLDetailsElement>('#embed');
+if (embed !== null) embedBuilder(embed, lab, experiment);
 
 const pair = lab.find(LabPair, 'lab-pair');
 const speak = (): void => {

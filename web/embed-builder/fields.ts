@@ -1,0 +1,43 @@
+/** What is chosen from a list, and what is typed. */
+import { html, type TemplateResult } from 'lit';
+import type { Field } from './wish';
+
+export type Take = (field: Field, text: string) => void;
+
+export function chosenField<const Name extends string>(
+  field: Field,
+  label: string,
+  names: readonly Name[],
+  chosen: string,
+  nameOf: (name: Name) => string,
+  take: Take,
+): TemplateResult {
+  return html`<label
+    >${label}
+    <select
+      data-testid="embed-${field}"
+      .value=${chosen}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLSelectElement) take(field, event.target.value);
+      }}
+    >
+      ${names.map((name) => html`<option value=${name} ?selected=${name === chosen}>${nameOf(name)}</option>`)}
+    </select></label
+  >`;
+}
+
+export function typedField(field: Field, label: string, shown: string, invalid: boolean, take: Take): TemplateResult {
+  return html`<label
+    >${label}
+    <input
+      class=${field === 'modes' ? '' : 'short'}
+      type="text"
+      autocomplete="off"
+      data-testid="embed-${field}"
+      aria-invalid=${invalid}
+      .value=${shown}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLInputElement) take(field, event.target.value);
+      }}
+  /></label>`;
+}
