@@ -9,9 +9,9 @@ import { presetName } from '../language/preset-name';
 import type { CoreError } from '../protocol/core';
 import { kPresets } from '../settings/presets';
 import { kDefaults, kLanguages, kThemes, type Settings } from '../settings/settings';
-import { chosenField, typedField } from './fields';
+import { chosenField, hostField, typedField } from './fields';
 import { kFigureNames } from './figure-names';
-import { kHosts, snippetFor, type Host } from './hosts';
+import { snippetFor, type Host } from './hosts';
 import { say } from './say';
 import { snippetPanel } from './snippet-panel';
 import { frameAddress } from './snippets';
@@ -103,7 +103,10 @@ export class LabEmbedBuilder extends LabFigure {
       <div role="alert">
         ${[...troubles.values()].map((error) => html`<p class="trouble" data-testid="embed-trouble">${this.trouble(error)}</p>`)}
       </div>
-      ${this.hosts()} ${this.snippet()} ${this.preview()}
+      ${hostField(locale, this.host, (host) => {
+        this.host = host;
+      })}
+      ${this.snippet()} ${this.preview()}
     </section>`;
   }
 
@@ -183,26 +186,6 @@ export class LabEmbedBuilder extends LabFigure {
                 this.choose({ hidden });
               }}
             />${partName(name, locale)}</label
-          >`,
-      )}
-    </fieldset>`;
-  }
-
-  private hosts(): TemplateResult {
-    return html`<fieldset class="hosts">
-      <legend>${say(this.locale, 'host')}</legend>
-      ${kHosts.map(
-        (name) =>
-          html`<label
-            ><input
-              type="radio"
-              name="host"
-              data-testid="embed-host-${name}"
-              .checked=${this.host === name}
-              @change=${() => {
-                this.host = name;
-              }}
-            />${say(this.locale, `host_${name}`)}</label
           >`,
       )}
     </fieldset>`;

@@ -1,5 +1,8 @@
 /** What is chosen from a list, and what is typed. */
 import { html, type TemplateResult } from 'lit';
+import type { Locale } from '../language/locale';
+import { kHosts, type Host } from './hosts';
+import { say } from './say';
 import type { Field } from './wish';
 
 export type Take = (field: Field, text: string) => void;
@@ -40,4 +43,24 @@ export function typedField(field: Field, label: string, shown: string, invalid: 
         if (event.target instanceof HTMLInputElement) take(field, event.target.value);
       }}
   /></label>`;
+}
+
+export function hostField(locale: Locale, chosen: Host, choose: (host: Host) => void): TemplateResult {
+  return html`<fieldset class="hosts">
+    <legend>${say(locale, 'host')}</legend>
+    ${kHosts.map(
+      (name) =>
+        html`<label
+          ><input
+            type="radio"
+            name="host"
+            data-testid="embed-host-${name}"
+            .checked=${chosen === name}
+            @change=${() => {
+              choose(name);
+            }}
+          />${say(locale, `host_${name}`)}</label
+        >`,
+    )}
+  </fieldset>`;
 }
