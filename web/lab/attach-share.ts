@@ -9,7 +9,9 @@ export function attachShare(lab: Lab, experiment: Experiment): void {
     if (!(figure instanceof LabShare)) return;
     figure.page = pageAddress(location.href);
     figure.settings = experiment.wanted;
-    figure.followed = !experiment.pending && !experiment.judging && experiment.refusal === undefined;
+    figure.fromFile = experiment.model !== undefined;
+    figure.followed =
+      !figure.fromFile && !experiment.pending && !experiment.judging && experiment.refusal === undefined;
     figure.broken = experiment.broken;
     figure.version = __CORE_VERSION__;
   });

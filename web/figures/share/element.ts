@@ -16,6 +16,7 @@ export class LabShare extends LabFigure {
     page: { attribute: false },
     settings: { attribute: false },
     followed: { attribute: false },
+    fromFile: { attribute: false },
     broken: { attribute: false },
     version: { attribute: false },
     copied: { state: true },
@@ -27,6 +28,8 @@ export class LabShare extends LabFigure {
   declare settings: Settings;
   /** The runs are of these settings, and not of those before a change. */
   declare followed: boolean;
+  /** The models were opened from a file, which no link holds. */
+  declare fromFile: boolean;
   /** What was changed after a link that promised something was opened. */
   declare broken: readonly string[];
   /** Of this lab's trainer. */
@@ -39,6 +42,7 @@ export class LabShare extends LabFigure {
     this.page = '';
     this.settings = kDefaults;
     this.followed = false;
+    this.fromFile = false;
     this.broken = [];
     this.version = '';
     this.copied = '';
@@ -50,7 +54,10 @@ export class LabShare extends LabFigure {
     const link = linkOf({ page, settings, digests, locale, version });
     return html`<figure aria-labelledby="title">
       <h3 class="title" id="title">${say(locale, 'title')}</h3>
-      <p class="note">${say(locale, 'note')} ${say(locale, isEmpty(digests) ? 'withoutDigests' : 'withDigests')}</p>
+      <p class="note">
+        ${say(locale, 'note')}
+        ${say(locale, this.fromFile ? 'fromFile' : isEmpty(digests) ? 'withoutDigests' : 'withDigests')}
+      </p>
       <div class="link">
         <input
           type="text"

@@ -6,6 +6,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   withDigests:
     'It also holds the weights digests of the runs that are over, so the page can tell its reader at once whether they match.',
   withoutDigests: 'No run of these settings is over yet. Once one is, the link holds its weights digest, too.',
+  fromFile:
+    'The models were opened from a file. A link does not hold that file, so whoever opens it trains from the start.',
   link: 'Link to this run',
   copy: 'Copy the link',
   copied: 'Copied',
