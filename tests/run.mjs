@@ -14,6 +14,8 @@
 //   build-page        the page as it is published
 //   page              the page in a real browser (Playwright)
 //   browsers          the golden digits in Chromium, Firefox and WebKitGTK: the modules as served, and the page
+//   hosts             the lab in pages of others, frames, files and courses, in the same browsers; the short form
+//   hosts-all         all hosts in all browsers; not part of npm test, but of npm run hosts
 //
 // A stage that fails does not stop the later ones. The exit code is 1 when anything failed, and the last line alone
 // says `N passed, N failed`: test cases, with 1 for a stage that is a single check.
@@ -79,21 +81,29 @@ function cmakeTests(preset) {
   return counted(report, ctestCounts, succeeded);
 }
 
-function playwrightTests(stage, projects) {
-  const config = 'tests/page/playwright.config.ts';
+function playwrightTests(stage, projects, config = 'tests/page/playwright.config.ts', environment = {}) {
   needs(config);
   const report = path.join(results, `${stage}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const succeeded = succeeds('npx', ['playwright', 'test', '--config', config, '--reporter', 'list,json', ...chosen], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...environment,
   });
   return counted(report, playwrightCounts, succeeded);
+}
+
+/** Where the lab may land, in each browser that is here; what came out, host by host, is in build/results/. */
+function hosts(stage, form) {
+  const { names, leftOut } = browsersForDigits();
+  const counts = playwrightTests(stage, names, 'tests/hosts/playwright.config.ts', { POSITION_LAB_HOSTS: form });
+  for (const words of leftOut) console.log(words);
+  return { ...counts, reason: leftOut.join('; ') };
 }
 
 /** Into a file that names every TypeScript project, one a line; returns its path. */
 function writeProjectList() {
   const realms = readdirSync(path.join(root, 'web')).filter((file) => /^tsconfig\.(?!base\.).+\.json$/.test(file));
-  const projects = [...realms.map((file) => path.join('web', file)), 'tests/page/tsconfig.json', 'bench/tsconfig.json'];
+  const projects = [...realms.map((file) => path.join('web', file)), 'tests/page/tsconfig.json', 'tests/hosts/tsconfig.json', 'bench/tsconfig.json'];
   const list = path.join(results, 'typescript-projects.txt');
   writeFileSync(list, projects.join('\n'));
   return list;
@@ -146,11 +156,16 @@ const stages = {
     for (const words of leftOut) console.log(words);
     return { ...counts, reason: leftOut.join('; ') };
   },
+  hosts: () => hosts('hosts', 'short'),
+  'hosts-all': () => hosts('hosts-all', 'all'),
 };
+
+/** Only when it is asked for by name. */
+const onRequest = ['hosts-all'];
 
 function chosenStages() {
   const args = process.argv.slice(2);
-  if (args.length === 0) return Object.keys(stages);
+  if (args.length === 0) return Object.keys(stages).filter((name) => !onRequest.includes(name));
   const names = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   if (names.length === 0 || args.length > 2 || names.some((name) => !(name in stages))) {
     console.error(`usage: npm test -- --only STAGE,STAGE...\nstages: ${Object.keys(stages).join(', ')}`);

@@ -5,17 +5,23 @@ import { visitAll } from './article';
 import { expect, test } from './lab';
 import { kDist } from './server';
 
-const kPages = ['index.html', 'embed.html'];
+const kPages = [
+  ['index.html', 'index.html'],
+  ['embed.html', 'embed-policy.js'],
+] as const;
 
-for (const page of kPages) {
+for (const [page, holder] of kPages) {
   test(`${page} forbids what it does not need`, () => {
     const html = readFileSync(path.join(kDist, page), 'utf8');
-    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const policy =
+      /(?:policy" |policy\.)content ?= ?"([^"]+)"/i.exec(readFileSync(path.join(kDist, holder), 'utf8'))?.[1] ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("'wasm-unsafe-eval'");
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     // It counts from where it stands on.
-    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|style|link)\b/));
+    expect(html.search(/Content-Security-Policy|embed-policy\.js/)).toBeLessThan(
+      html.search(/<(script type|script>|style|link)\b/),
+    );
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son[a-z]+="/);
   });

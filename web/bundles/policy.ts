@@ -33,6 +33,23 @@ export function policyOf(page: string): string {
     .join('; ');
 }
 
+/**
+ * A frame in a sandbox without an origin of its own has nothing to protect, and in WebKit no file is 'self' there: the policy
+ * would forbid the frame's own scripts. So embed.html asks for its policy first, where it has an origin.
+ */
+const kFramed = 'embed.html';
+const kFramedPolicy = 'embed-policy.js';
+
+function framedPolicy(content: string): string {
+  return `if (self.origin !== 'null') {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = ${JSON.stringify(content)};
+  document.head.prepend(policy);
+}
+`;
+}
+
 export function policy(): Plugin {
   return {
     name: 'position-lab:policy',
@@ -45,8 +62,12 @@ export function policy(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
           const page = String(file.source);
-          const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`;
-          file.source = page.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);
+          const framed = file.fileName === kFramed;
+          const first = framed
+            ? `<script src="./${kFramedPolicy}"></script>`
+            : `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`;
+          file.source = page.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${first}`);
+          if (framed) this.emitFile({ type: 'asset', fileName: kFramedPolicy, source: framedPolicy(policyOf(page)) });
         }
       },
     },

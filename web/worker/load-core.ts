@@ -41,7 +41,7 @@ export async function loadCore(moduleUrl: string, surroundings: Surroundings): P
     return { ok: true, value: await load(moduleUrl, surroundings) };
   } catch (cause) {
     if (cause instanceof Refusal) return { ok: false, error: cause.error };
-    return { ok: false, error: refusal('module_not_started', { detail: reason(cause) }) };
+    return { ok: false, error: notStarted(cause).error };
   }
 }
 
@@ -139,7 +139,7 @@ function start(glue: Glue, module: WebAssembly.Module, wasmUrl: string, wasm: ty
             started(instance, module);
           },
           (cause: unknown) => {
-            reject(new Refusal('module_not_started', { detail: reason(cause) }));
+            reject(notStarted(cause));
           },
         );
         return {};
@@ -147,6 +147,12 @@ function start(glue: Glue, module: WebAssembly.Module, wasmUrl: string, wasm: ty
     };
     glue.default(options).then(resolve, reject);
   });
+}
+
+/** WebKit compiles where a policy forbids it, and refuses only to start; its message names the policy. */
+function notStarted(cause: unknown): Refusal {
+  const detail = reason(cause);
+  return new Refusal(/unsafe-eval/.test(detail) ? 'wasm_forbidden' : 'module_not_started', { detail });
 }
 
 function within<T>(patienceMs: number, promise: Promise<T>): Promise<T> {

@@ -21,7 +21,8 @@ export async function startFirefox(): Promise<Browser> {
   const page = await browser.newPage();
   return {
     open: async (url) => {
-      await page.goto(url);
+      // What a page waits for is the test's to say: a frame in it may load for ever.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     call: <T>(inPage: () => T | Promise<T>) => page.evaluate(inPage) as Promise<T>,
     close: async () => {

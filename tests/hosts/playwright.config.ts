@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumProgram } from '../../scripts/browsers.mjs';
+import { kQuiet } from '../page/playwright.config';
+
+const executable = chromiumProgram();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../page/test-results',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 300_000,
+  // Each in the browser of its name, which Playwright itself drives only where it is Chromium.
+  projects: ['chromium', 'firefox', 'webkitgtk'].map((name) => ({ name })),
+  use: { launchOptions: { ...(executable === undefined ? {} : { executablePath: executable }), args: kQuiet } },
+});
