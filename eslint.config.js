@@ -10,6 +10,7 @@ const projects = [
   'web/tsconfig.worker.json',
   'bench/tsconfig.json',
   'tests/page/tsconfig.json',
+  'tests/hosts/tsconfig.json',
 ].filter((file) => existsSync(new URL(file, import.meta.url)));
 
 export default defineConfig(

@@ -103,7 +103,12 @@ function hosts(stage, form) {
 /** Into a file that names every TypeScript project, one a line; returns its path. */
 function writeProjectList() {
   const realms = readdirSync(path.join(root, 'web')).filter((file) => /^tsconfig\.(?!base\.).+\.json$/.test(file));
-  const projects = [...realms.map((file) => path.join('web', file)), 'tests/page/tsconfig.json', 'tests/hosts/tsconfig.json', 'bench/tsconfig.json'];
+  const projects = [
+    ...realms.map((file) => path.join('web', file)),
+    'tests/page/tsconfig.json',
+    'tests/hosts/tsconfig.json',
+    'bench/tsconfig.json',
+  ];
   const list = path.join(results, 'typescript-projects.txt');
   writeFileSync(list, projects.join('\n'));
   return list;

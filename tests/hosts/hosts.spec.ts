@@ -10,12 +10,11 @@ import { startChromium } from '../page/browsers/chromium';
 import { startFirefox } from '../page/browsers/firefox';
 import { startWebkitgtk } from '../page/browsers/webkitgtk';
 import { coreDigest } from './core-digest';
-import { kHosts, type Engine, type Host, type Outcome } from './hosts';
+import { kHosts, type Engine, type Outcome } from './hosts';
 import { outcomeOfHost, outcomeOfLesson } from './outcome';
 import { serveHost } from './servers';
 
 const kResults = path.resolve(import.meta.dirname, '../../build/results');
-const kShort = process.env['POSITION_LAB_HOSTS'] !== 'all';
 
 const test = base.extend<object, { driven: Browser }>({
   driven: [
@@ -40,16 +39,9 @@ test.beforeAll(async () => {
   digest = await coreDigest();
 });
 
-function asked(host: Host, engine: Engine): boolean {
-  if (!(engine in host.expected)) return false;
-  if (!kShort) return true;
-  return host.short === true || (host.short ?? []).includes(engine);
-}
-
 for (const host of kHosts) {
   test(host.name, async ({ driven }, { project }) => {
     const engine = project.name as Engine;
-    test.skip(!asked(host, engine), 'not part of the short form');
     const served = await serveHost(host);
     try {
       await driven.open(served.url);

@@ -2,7 +2,8 @@
  * Where the lab may land, one entry a host. Each page trains one model by itself and says in `window.outcome` how it came
  * out: the digest and the way, or why it could not. The same pages are opened in every engine.
  */
-export type Engine = 'chromium' | 'firefox' | 'webkitgtk';
+export const kEngines = ['chromium', 'firefox', 'webkitgtk'] as const;
+export type Engine = (typeof kEngines)[number];
 
 export interface Outcome {
   digest?: string;
@@ -189,3 +190,10 @@ export const kHosts: readonly Host[] = [
   { name: 'file on disk', open: 'single-file', expected: kAll('blob_worker'), short: ['chromium'] },
   { name: 'SCORM course under a platform', open: 'course', expected: kAll('worker') },
 ];
+
+/** Titles of the hosts that are opened in an engine: all of them, or the short form. */
+export function askedOf(engine: Engine): RegExp {
+  const all = process.env['POSITION_LAB_HOSTS'] === 'all';
+  const asked = kHosts.filter(({ short }) => all || short === true || (short ?? []).includes(engine));
+  return new RegExp(`hosts\\.spec\\.ts (${asked.map(({ name }) => name).join('|')})$`);
+}

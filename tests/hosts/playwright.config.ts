@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumProgram } from '../../scripts/browsers.mjs';
+import { askedOf, kEngines } from './hosts';
 import { kQuiet } from '../page/playwright.config';
 
 const executable = chromiumProgram();
@@ -12,6 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 300_000,
   // Each in the browser of its name, which Playwright itself drives only where it is Chromium.
-  projects: ['chromium', 'firefox', 'webkitgtk'].map((name) => ({ name })),
+  projects: kEngines.map((name) => ({ name, grep: askedOf(name) })),
   use: { launchOptions: { ...(executable === undefined ? {} : { executablePath: executable }), args: kQuiet } },
 });
