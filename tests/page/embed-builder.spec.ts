@@ -1,4 +1,5 @@
 /** The code for other pages, composed from typed settings. */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './lab';
 
 test('a teacher chooses a figure, sees it, and takes the code for their platform', async ({ lab, server }) => {
@@ -21,6 +22,11 @@ test('a teacher chooses a figure, sees it, and takes the code for their platform
   await lab.control('embed-lang').selectOption('en');
   await lab.control('embed-host-element').check();
   await expect(snippet).toHaveValue(/<position-lab figure="sinusoid" lang="en"><\/position-lab>$/);
+
+  const { violations } = await new AxeBuilder({ page }).include('#embed').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual(
+    [],
+  );
 
   await lab.control('embed-preview').click();
   const frame = page.frameLocator('iframe');

@@ -1,4 +1,5 @@
 /** A figure is taken away as a drawing that stands alone, and as a picture of pixels twice as fine. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from './lab';
 
 interface Drawing {
@@ -32,16 +33,10 @@ test('pictures hold their title, their settings and digests, and nothing from el
       'download',
       name.replace('lab-', 'position-lab-') + '.png',
     );
-    const drawing = await figure.getByTestId('save-svg').evaluate(async (link): Promise<Drawing> => {
-      if (!(link instanceof HTMLAnchorElement)) throw new Error('no link');
-      const text = await new Promise<string>((resolve) => {
-        const request = new XMLHttpRequest();
-        request.addEventListener('load', () => {
-          resolve(request.responseText);
-        });
-        request.open('GET', link.href);
-        request.send();
-      });
+    const [download] = await Promise.all([lab.page.waitForEvent('download'), figure.getByTestId('save-svg').click()]);
+    expect(download.suggestedFilename()).toBe(name.replace('lab-', 'position-lab-') + '.svg');
+    const file = readFileSync(await download.path(), 'utf8');
+    const drawing = await lab.page.evaluate((text): Drawing => {
       const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
       const addresses = [...root.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes].filter(({ name }) => /href|src/.test(name)).map(({ value }) => value),
@@ -59,7 +54,7 @@ test('pictures hold their title, their settings and digests, and nothing from el
           ...(text.match(/url\((?!["']?#)/g) ?? []),
         ],
       };
-    });
+    }, file);
     expect(drawing, name).toMatchObject({ faults: 0, foreign: [], ground: '#14161a' });
     expect(drawing.drawn, name).toBeGreaterThan(2);
     expect(drawing.title, name).toBe((await figure.locator('.title').innerText()).trim());
