@@ -16,15 +16,16 @@ import { serveHost } from './servers';
 
 const kResults = path.resolve(import.meta.dirname, '../../build/results');
 
-const test = base.extend<object, { driven: Browser }>({
+const test = base.extend<object, { engine: Engine; driven: Browser }>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
   driven: [
-    async ({}, use, { project }) => {
+    async ({ engine, launchOptions }, use) => {
       const starts = {
-        chromium: () => startChromium(project.use.launchOptions ?? {}),
+        chromium: () => startChromium(launchOptions),
         firefox: startFirefox,
         webkitgtk: () => startWebkitgtk({ sharedMemory: false }),
       };
-      const browser = await starts[project.name as Engine]();
+      const browser = await starts[engine]();
       await use(browser);
       await browser.close();
     },
@@ -40,8 +41,7 @@ test.beforeAll(async () => {
 });
 
 for (const host of kHosts) {
-  test(host.name, async ({ driven }, { project }) => {
-    const engine = project.name as Engine;
+  test(host.name, async ({ driven, engine }) => {
     const served = await serveHost(host);
     try {
       await driven.open(served.url);
@@ -61,11 +61,11 @@ for (const host of kHosts) {
   });
 }
 
-test.afterAll(({}, { project }) => {
+test.afterAll(({ engine }) => {
   mkdirSync(kResults, { recursive: true });
-  writeFileSync(path.join(kResults, `hosts-${project.name}.json`), `${JSON.stringify(outcomes, null, 2)}\n`);
+  writeFileSync(path.join(kResults, `hosts-${engine}.json`), `${JSON.stringify(outcomes, null, 2)}\n`);
   for (const { host, outcome } of outcomes) {
     const said = outcome.trouble ?? `${outcome.way ?? ''} ${outcome.digest ?? ''}`;
-    console.log(`${project.name.padEnd(10)} ${host.padEnd(55)} ${said}`);
+    console.log(`${engine.padEnd(10)} ${host.padEnd(55)} ${said}`);
   }
 });
