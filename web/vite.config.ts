@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { article } from './article/plugin.ts';
 import { fontSubset } from './fonts/plugin.ts';
+import { npmPackage } from './bundles/npm-package.ts';
 import { offline } from './bundles/offline.ts';
 import { ownRem } from './bundles/own-rem.ts';
 import { definedCoreVersion } from './bundles/core-version.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     offline(),
     singleFile(),
     scormPackage(),
+    npmPackage(),
   ],
   build: {
     outDir: 'dist',

@@ -195,5 +195,7 @@ export const kHosts: readonly Host[] = [
 export function askedOf(engine: Engine): RegExp {
   const all = process.env['POSITION_LAB_HOSTS'] === 'all';
   const asked = kHosts.filter(({ short }) => all || short === true || (short ?? []).includes(engine));
-  return new RegExp(`hosts\\.spec\\.ts (${asked.map(({ name }) => name).join('|')})$`);
+  const titles = `hosts\\.spec\\.ts (${asked.map(({ name }) => name).join('|')})$`;
+  // The package is the same for all engines: one tries it.
+  return new RegExp(engine === 'chromium' ? `${titles}|pack\\.spec\\.ts ` : titles);
 }

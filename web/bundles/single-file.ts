@@ -14,7 +14,7 @@ const kWeb = path.resolve(import.meta.dirname, '..');
 export const kSingleFile = 'position-lab-single.html';
 
 /** A file has no address beside it from which a worker could start: that rung of the ladder is empty here. */
-function noWorkerAddress(): Plugin {
+export function noWorkerAddress(): Plugin {
   return {
     name: 'position-lab:no-worker-address',
     enforce: 'pre',

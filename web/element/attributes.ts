@@ -1,13 +1,11 @@
-/** The element's attributes: every setting of the lab by its own name, and three that say what is shown. */
+/** What the element's attributes ask for: every setting of the lab by its own name, and three that say what is shown. */
 import { refusal } from '../protocol/errors';
 import { kSettingNames, parseSettings, shortened, type Parsed } from '../settings/settings';
-import { kFigureNames, kHideable, kRecipes, type Recipe } from './recipes';
-
-export const kShownAttributes = ['figure', 'card', 'hide'] as const;
-export const kAttributes: readonly string[] = [...kShownAttributes, ...kSettingNames];
+import { isFigureName, kFigureNames, kHideable, type FigureName } from './names';
+import { kRecipes, type Recipe } from './recipes';
 
 export interface Wish extends Parsed {
-  figure: string;
+  figure: FigureName;
   recipe: Recipe;
   card: string;
   hidden: ReadonlySet<string>;
@@ -23,17 +21,15 @@ export function readWish(attribute: (name: string) => string | null): Wish {
   );
   const refused = [...parsed.refused];
   const asked = attribute('figure')?.trim() ?? 'race';
-  const known = Object.hasOwn(kRecipes, asked);
-  if (!known)
+  const figure = isFigureName(asked) ? asked : 'race';
+  if (figure !== asked) {
     refused.push(refusal('setting_not_allowed', { allowed: kFigureNames.join(', ') }, 'figure', shortened(asked)));
-  const figure = known ? asked : 'race';
-  const recipe = kRecipes[figure];
-  if (recipe === undefined) throw new Error(`no recipe for ${figure}`);
+  }
 
   const hidden = new Set<string>();
   for (const name of (attribute('hide') ?? '').split(/[\s,]+/).filter((one) => one !== '')) {
     if (kHideable.includes(name)) hidden.add(name);
     else refused.push(refusal('setting_not_allowed', { allowed: kHideable.join(', ') }, 'hide', shortened(name)));
   }
-  return { ...parsed, refused, figure, recipe, card: attribute('card')?.trim() ?? '', hidden };
+  return { ...parsed, refused, figure, recipe: kRecipes[figure], card: attribute('card')?.trim() ?? '', hidden };
 }

@@ -15,12 +15,23 @@ import { Lab } from '../lab/lab';
 import { errorText } from '../language/errors';
 import { firstLocale, Language } from '../language/locale';
 import type { Settings } from '../settings/settings';
-import { kAttributes, kShownAttributes, readWish, type Wish } from './attributes';
+import { readWish, type Wish } from './attributes';
+import { kAttributes, kShownAttributes } from './names';
 import type { Part } from './recipes';
 import { LabProgressEvent, LabReadyEvent, LabResultEvent, LabTroubleEvent, progressOf, resultOf } from './result';
 
 /** All elements of the page share its cores. */
 const cores = new Cores();
+
+/** Hosts switch their theme by a class or an attribute of the root; canvases must be drawn anew then. */
+let watched: MutationObserver | undefined;
+function watchHostTheme(): void {
+  if (watched !== undefined) return;
+  watched = new MutationObserver(() => {
+    document.dispatchEvent(new Event(themeChanged));
+  });
+  watched.observe(document.documentElement, { attributes: true });
+}
 
 /** What stands in the element while it is alive. */
 interface Life {
@@ -95,6 +106,7 @@ export class PositionLab extends HTMLElement {
     const lab = new Lab(shadow, new Language(this.localeOf(wish), box), cores);
     const life: Life = { lab, wish, box, experiment: undefined };
     this.life = life;
+    watchHostTheme();
     this.dress(life);
     lab.listen(document, themeChanged, () => {
       this.dress(life);

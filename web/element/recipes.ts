@@ -4,6 +4,7 @@
  */
 import type { Experiment } from '../lab/experiment';
 import type { Lab } from '../lab/lab';
+import type { FigureName } from './names';
 
 /** Joins a part that stands under the lab's root to what it shows; the core has judged the experiment's settings by then. */
 type Attach = (lab: Lab, experiment: Experiment | undefined) => void;
@@ -69,7 +70,7 @@ function training(...parts: readonly Part[]): Recipe {
   return { parts: [...parts, colophon], experiment: false };
 }
 
-export const kRecipes: Readonly<Record<string, Recipe>> = {
+export const kRecipes: Readonly<Record<FigureName, Recipe>> = {
   race: ofRuns(curves, records),
   'small-race': training({
     name: 'small-race',
@@ -145,8 +146,3 @@ export const kRecipes: Readonly<Record<string, Recipe>> = {
   tying: asking('tying', () => import('../figures/tying/element')),
   'used-rows': asking('used-rows', () => import('../figures/used-rows/element')),
 };
-
-export const kFigureNames: readonly string[] = Object.keys(kRecipes);
-
-/** What `hide` can leave out. */
-export const kHideable: readonly string[] = ['controls', 'lanes', 'curves', 'records', 'colophon'];

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kAttributes } from '../element/attributes';
-import { kFigureNames, kHideable } from '../element/recipes';
+import { kAttributes } from '../element/names';
+import { kFigureNames, kHideable } from '../element/names';
 import { LabProgressEvent, LabReadyEvent, LabResultEvent } from '../element/result';
 import { kModes } from '../race/limits';
 import { kPresets } from '../settings/presets';

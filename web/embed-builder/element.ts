@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { kFigureNames as kAllFigures, kHideable, kRecipes } from '../element/recipes';
+import { kFigureNames as kAllFigures, kHideable } from '../element/names';
+import { kRecipes } from '../element/recipes';
 import { kCards } from '../figures/checks/cards';
 import { define } from '../figures/define';
 import { figureStyle } from '../figures/figure-style';
@@ -99,7 +100,7 @@ export class LabEmbedBuilder extends LabFigure {
     return html`<section aria-labelledby="title">
       <h3 class="title" id="title">${say(locale, 'title')}</h3>
       <p class="note">${say(locale, 'note')}</p>
-      ${this.figureFields()} ${kRecipes[wish.figure]?.experiment === true ? this.runFields() : nothing} ${this.parts()}
+      ${this.figureFields()} ${kRecipes[wish.figure].experiment ? this.runFields() : nothing} ${this.parts()}
       <div role="alert">
         ${[...troubles.values()].map((error) => html`<p class="trouble" data-testid="embed-trouble">${this.trouble(error)}</p>`)}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kFigureNames as kAllFigures, kHideable } from '../element/recipes';
+import { kFigureNames as kAllFigures, kHideable } from '../element/names';
 import { readWish } from '../element/attributes';
 import { kDefaults } from '../settings/settings';
 import { kFigureNames } from './figure-names';
@@ -45,7 +45,7 @@ describe('a snippet', () => {
   });
 
   it('is markup that reads back, whatever the title and the card hold', () => {
-    const wish = { ...kWish, figure: 'check', card: kHostile, hidden: [] };
+    const wish = { ...kWish, figure: 'check' as const, card: kHostile, hidden: [] };
     for (const text of [frameMarkup(wish, kBase, kHostile), elementMarkup(wish, kBase)]) {
       const values = Array.from(text.matchAll(/ [a-z]+="([^"]*)"/g), ([, value = '']) => value);
       for (const value of values) expect(value).not.toMatch(/[<>']/);

@@ -1,4 +1,5 @@
 /** What a teacher wants to embed, as typed settings. */
+import { isFigureName, type FigureName } from '../element/names';
 import { kRecipes } from '../element/recipes';
 import type { CoreError } from '../protocol/core';
 import { refusal } from '../protocol/errors';
@@ -6,7 +7,7 @@ import { integer } from '../settings/codec';
 import { kDefaults, parseSettings, shortened, writeHash, type Settings } from '../settings/settings';
 
 export interface Wish {
-  figure: string;
+  figure: FigureName;
   /** Of the figure `check`. */
   card: string;
   settings: Settings;
@@ -19,15 +20,14 @@ export const kFirstWish: Wish = { figure: 'race', card: '', settings: kDefaults,
 export const kHeights = { minimum: 100, maximum: 5000 } as const;
 
 /** Parts of this figure that can be left out. */
-export function partsOf(figure: string, hideable: readonly string[]): readonly string[] {
-  const names = kRecipes[figure]?.parts.map(({ name }) => name) ?? [];
+export function partsOf(figure: FigureName, hideable: readonly string[]): readonly string[] {
+  const names = kRecipes[figure].parts.map(({ name }) => name);
   return hideable.filter((name) => names.includes(name) && name !== figure);
 }
 
 /** Names and values, in the order in which a snippet says them; no more than what is particular. */
 export function attributesOf({ figure, card, settings, hidden }: Wish): readonly (readonly [string, string])[] {
-  const told =
-    kRecipes[figure]?.experiment === true ? settings : { ...kDefaults, lang: settings.lang, theme: settings.theme };
+  const told = kRecipes[figure].experiment ? settings : { ...kDefaults, lang: settings.lang, theme: settings.theme };
   return [
     ['figure', figure],
     ...(figure === 'check' && card !== '' ? ([['card', card]] as const) : []),
@@ -43,7 +43,7 @@ export type Field = (typeof kFields)[number];
 export function withField(wish: Wish, field: Field, text: string): Wish | CoreError {
   switch (field) {
     case 'figure':
-      return { ...wish, figure: text, hidden: [], card: '' };
+      return isFigureName(text) ? { ...wish, figure: text, hidden: [], card: '' } : wish;
     case 'card':
       return { ...wish, card: text };
     case 'height': {

@@ -1,6 +1,6 @@
 /** embed.html: one figure in a frame. What it shows stands in the query or in the hash; the query counts more. */
 import '../styles/embed.css';
-import { kAttributes } from '../element/attributes';
+import { kAttributes } from '../element/names';
 import { PositionLab } from '../element/position-lab';
 import { LabProgressEvent, LabReadyEvent, LabResultEvent, LabTroubleEvent } from '../element/result';
 import { chooseTheme } from '../figures/theme';

@@ -3,7 +3,7 @@
  * exactly the agreed form is an order, and the rest is as if it had not been said.
  */
 import type { LabProgress, LabResult, LabTrouble } from '../element/result';
-import { kAttributes } from '../element/attributes';
+import { kAttributes } from '../element/names';
 
 export type Order =
   | { type: 'run' }

@@ -1,12 +1,8 @@
 /** The lesson in one file: what the page would fetch is in the page (bundles/single-file.ts). */
 import { settle } from '../race/home';
-import { unpacked } from './unpack';
+import { held } from './held';
+import { unpack } from './unpack';
 
-settle({
-  base: document.baseURI,
-  files: {
-    workerSource: async () => new TextDecoder().decode(await unpacked('lab-worker')),
-    moduleBytes: () => unpacked('lab-module'),
-  },
-});
+const textOf = (id: string) => () => document.getElementById(id)?.textContent ?? '';
+settle(held(textOf('lab-worker'), textOf('lab-module'), unpack));
 await import('../page/main');
