@@ -75,7 +75,7 @@ export function resultOf(run: Run, settings: Settings): LabResult {
     seed: config.seed,
     status,
     digest,
-    settings: writeHash(settings),
+    settings: writeHash({ ...settings, digest: {}, version: '' }),
     way: wayInUse(),
   };
 }

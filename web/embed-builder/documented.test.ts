@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kAttributes } from '../element/names';
-import { kFigureNames, kHideable } from '../element/names';
-import { LabProgressEvent, LabReadyEvent, LabResultEvent } from '../element/result';
+import { kAttributes, kFigureNames, kHideable } from '../element/names';
+import { LabProgressEvent, LabReadyEvent, LabResultEvent, LabTroubleEvent } from '../element/result';
 import { kModes } from '../race/limits';
 import { kPresets } from '../settings/presets';
 
@@ -39,7 +38,7 @@ describe.each(kDocuments)('%s', (_file, text) => {
   });
 
   it('names the events, and the properties that a theme may set', () => {
-    for (const { type } of [LabReadyEvent, LabProgressEvent, LabResultEvent])
+    for (const { type } of [LabReadyEvent, LabProgressEvent, LabResultEvent, LabTroubleEvent])
       expect(part(text, 3)).toContain(`\`${type}\``);
     const tokens = read('web/styles/tokens.css');
     const properties = new Set(Array.from(tokens.matchAll(/var\(\s*(--position-lab-[a-z]+)/g), ([, name]) => name));
