@@ -14,6 +14,8 @@ export const builderStyle = css`
 
   .fields label {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 100%;
     gap: 0.15rem;
     color: var(--ink-soft);
     font-size: 0.84rem;
