@@ -152,7 +152,7 @@ function start(glue: Glue, module: WebAssembly.Module, wasmUrl: string, wasm: ty
 /** WebKit compiles where a policy forbids it, and refuses only to start; its message names the policy. */
 function notStarted(cause: unknown): Refusal {
   const detail = reason(cause);
-  return new Refusal(/unsafe-eval/.test(detail) ? 'wasm_forbidden' : 'module_not_started', { detail });
+  return new Refusal(detail.includes('unsafe-eval') ? 'wasm_forbidden' : 'module_not_started', { detail });
 }
 
 function within<T>(patienceMs: number, promise: Promise<T>): Promise<T> {
