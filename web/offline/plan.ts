@@ -9,8 +9,8 @@ export interface Build {
 export const kCachePrefix = 'position-lab-';
 
 /**
- * 'page': from the network, and from this build only without one. 'kept': one of the files whose address names its content;
- * any build's copy is right. 'leave': not ours to touch.
+ * 'page': from the network, and from this build only without one. 'kept': one of the files whose address names its content,
+ * of this build or of one before it, whose page may still be open; any build's copy is right. 'leave': not ours to touch.
  */
 export type Plan = 'page' | 'kept' | 'leave';
 
@@ -22,8 +22,10 @@ export function planFor(
   if (method !== 'GET' || !url.startsWith(scope)) return 'leave';
   const name = nameOf(url, scope);
   if (mode === 'navigate') return name.replace(/\?.*/, '') === '' || name.startsWith('index.html') ? 'page' : 'leave';
-  return name !== '' && Object.hasOwn(files, name) ? 'kept' : 'leave';
+  return name !== '' && (Object.hasOwn(files, name) || kNamesItsContent.test(name)) ? 'kept' : 'leave';
 }
+
+const kNamesItsContent = /^(assets\/[^?]+|core\/[^?]+\?v=.+|lab-worker\.js\?v=.+)$/;
 
 /** Beside the page, without what follows the hash; a query is part of the name. */
 export function nameOf(url: string, scope: string): string {

@@ -13,7 +13,7 @@ const cacheName = kCachePrefix + build.version;
 const scope = new URL('./', self.location.href).href;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()));
+  event.waitUntil(keepWhole().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -26,6 +26,16 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'page') event.respondWith(page(request));
   else if (plan === 'kept') event.respondWith(kept(request));
 });
+
+/** Half a build must not pass for the one before the next. */
+async function keepWhole(): Promise<void> {
+  try {
+    await keep();
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
+}
 
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName);
