@@ -1,0 +1,71 @@
+/** <position-lab> in the page of a host: it comes, goes and comes again, and keeps its looks. */
+import { expect, test, type Lab } from './lab';
+
+const kRace = 'preset="paper" modes="none,sin" steps="100000" eval_every="1000"';
+
+async function host(lab: Lab, url: string, body: string, style = ''): Promise<void> {
+  await lab.page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><style>${style}</style><body>${body}<script type="module" src="position-lab.js"></script>`,
+    }),
+  );
+  await lab.page.goto(`${url}${url.endsWith('/') ? '' : '/'}host.html`);
+}
+
+test('an element that is taken out frees its workers, and trains again when it is put back', async ({
+  lab,
+  server,
+}) => {
+  await host(lab, server.url, `<position-lab ${kRace}></position-lab>`);
+  const run = lab.control('run');
+  const training = lab.page.locator('[data-testid^="status-"][data-status="running"]');
+  for (let round = 0; round < 2; round += 1) {
+    await expect(run).toBeEnabled();
+    await run.click();
+    await expect(training).toHaveCount(2);
+    expect(lab.page.workers().length).toBeGreaterThanOrEqual(2);
+    const element = await lab.page.locator('position-lab').elementHandle();
+    await element.evaluate((one) => {
+      one.remove();
+    });
+    await expect.poll(() => lab.page.workers().length).toBe(0);
+    await lab.page.evaluate((one) => {
+      document.body.append(one);
+    }, element);
+  }
+  await expect(run).toBeEnabled();
+});
+
+test('the style of a host ends at the element', async ({ lab, server }) => {
+  const size = () =>
+    lab.control('run').evaluate((button) => {
+      const { fontSize, direction, letterSpacing, lineHeight, display } = getComputedStyle(button);
+      return { fontSize, direction, letterSpacing, lineHeight, display };
+    });
+  const body = `<position-lab ${kRace}></position-lab>`;
+  await host(lab, server.url, body);
+  await expect(lab.control('run')).toBeEnabled();
+  const plain = await size();
+  await lab.page.unroute('**/host.html');
+  await host(
+    lab,
+    server.url,
+    body,
+    `* { all: revert; display: block !important; font-size: 40px !important; direction: rtl; letter-spacing: 9px; line-height: 4 }`,
+  );
+  await expect(lab.control('run')).toBeEnabled();
+  await expect(lab.page.locator('body')).toHaveCSS('font-size', '40px');
+  expect(await size()).toEqual(plain);
+});
+
+test('a wrong attribute is told in words, and mended when it changes', async ({ lab, server }) => {
+  await host(lab, server.url, '<position-lab figure="sinusoids"></position-lab>');
+  const notice = lab.page.locator('position-lab').getByRole('alert');
+  await expect(notice.first()).toContainText('sinusoids');
+  await lab.page.locator('position-lab').evaluate((element) => {
+    element.setAttribute('figure', 'sinusoid');
+  });
+  await expect(lab.page.locator('lab-sinusoid')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
