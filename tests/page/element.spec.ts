@@ -69,3 +69,24 @@ test('a wrong attribute is told in words, and mended when it changes', async ({ 
   await expect(lab.page.locator('lab-sinusoid')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('elements of one page have the cores in turn: who is started stops the other', async ({ lab, server }) => {
+  await host(lab, server.url, `<position-lab ${kRace}></position-lab><position-lab ${kRace}></position-lab>`);
+  const elements = lab.page.locator('position-lab');
+  const statuses = (which: number, status: string) =>
+    elements.nth(which).locator(`[data-testid^="status-"][data-status="${status}"]`);
+  // Both stand in sight, or they would not have begun.
+  await elements.nth(1).scrollIntoViewIfNeeded();
+  for (const [started, other] of [
+    [0, 1],
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    const run = elements.nth(started).getByTestId('run');
+    await expect(run).toBeEnabled();
+    await run.click();
+    await expect(statuses(started, 'running')).toHaveCount(2);
+    await expect(statuses(other, 'running')).toHaveCount(0);
+  }
+  await expect(statuses(1, 'paused')).toHaveCount(2);
+});
