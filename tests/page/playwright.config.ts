@@ -39,6 +39,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',
+    // Where one answers, a test cannot see or change what the page asks for; offline.spec.ts has it.
+    serviceWorkers: 'block',
     // Tall enough for the race, its controls and its curves at once: figures off the screen draw seldom.
     viewport: { width: 1280, height: 2000 },
     launchOptions: { ...(executable === undefined ? {} : { executablePath: executable }), args: kQuiet },
