@@ -1,8 +1,8 @@
 import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
-  title: 'A trained model can be kept as a file, and one trained in PyTorch can be opened',
-  note: 'These are safetensors files. Their tensors have the names of PyTorch’s state_dict, so either side reads the other’s. They hold the weights and nothing else.',
+  title: 'A trained model can be saved as a file, and one trained in PyTorch can be opened here',
+  note: 'These are safetensors files. Their tensors have the names of PyTorch’s state_dict, so a file saved here opens in PyTorch, and one saved there opens here. They hold the weights; a file saved here also notes the settings and the number of steps.',
   save: 'Save the model: {mode}',
   none: 'Once a model has trained, a button to save it appears here.',
   ready: '{name} ({size} kB). If no download begins, press this name.',
@@ -14,5 +14,5 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
     'Opened {name}. Vocabulary, width and number of layers were read from the tensors’ shapes; the rest, such as heads and task, is as chosen above.',
   steps: 'It was trained for {steps} steps.',
   shown:
-    'The lanes and the attention above show this model; its accuracy was measured just now on fresh sequences. Trained on, it begins with Adam’s moments at zero.',
+    'The lanes and the attention above now show this model; its accuracy was measured just now on fresh sequences. If you train it further, Adam’s moments start again from zero.',
 };
