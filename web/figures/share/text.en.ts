@@ -4,10 +4,11 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'Share this run as a link',
   note: 'The link holds the preset, the seed, the models, the steps and every setting you changed. Whoever opens it and presses “Run” repeats this training to the last digit.',
   withDigests:
-    'It also holds the weights digests of the runs that are over, so the page can tell its reader at once whether they match.',
-  withoutDigests: 'No run of these settings is over yet. Once one is, the link holds its weights digest, too.',
+    'It also holds the weights digests of the finished runs, so whoever repeats them sees at once whether the digests match.',
+  withoutDigests:
+    'No run with these settings has finished yet. Once one has, the link will hold its weights digest, too.',
   fromFile:
-    'The models were opened from a file. A link does not hold that file, so whoever opens it trains from the start.',
+    'The models were opened from a file. The link does not hold that file, so whoever opens it trains from the start.',
   link: 'Link to this run',
   copy: 'Copy the link',
   copied: 'Copied',
@@ -17,7 +18,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   differs: '{mode}: the digest differs. In the link: {expected}, here: {found}',
   notChosen: '{mode}: cannot be compared, because this model is not chosen now. Digest in the link: {expected}',
   whyVersion:
-    'The link was made by another version of the trainer. Version in the link: {theirs}, of this page: {ours}. Between versions the last digits may change.',
+    'The link was made by another version of the trainer. Version in the link: {theirs}, of this page: {ours}. From one version to another the last digits may change.',
   whySame:
     'The version of the trainer ({ours}) is the same. So somebody has altered a setting or a digest in the link since it was made.',
   whyUnknown:
