@@ -8,10 +8,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   shares: 'Layer {layer}, head {head}: the weight on the opposite slot, when the run left the plateau and now: {parts}',
   share: '{mode} {then} → {now}',
   noteBefore:
-    'A run has left the plateau when its accuracy, long held at the order-blind ceiling, is clearly above it and never falls back. Run the training, and one map of that moment is kept to compare with.',
+    'A run has left the plateau when its accuracy, held until then at the order-blind ceiling, rises clearly above it and does not fall back. Run the training, and the attention maps of that moment are kept to compare with later ones.',
   noteLost:
-    'The weights of past steps are gone, so the map of that moment cannot be drawn for the new sequence. Run again, and it will be kept for this one.',
-  note: 'On the left when the run left the plateau, on the right now. The step is that of the first evaluation from which on the accuracy stays above the ceiling, and the same seed gives the same step and the same map on every machine.',
+    'The weights of past steps are not kept, so the map of that moment cannot be drawn for the new sequence. Run again, and it will be kept for this one.',
+  note: 'The left map is from when the run left the plateau, the right one from now. The step is the first evaluation from which the accuracy stays above the ceiling. The same seed gives the same step and the same map on every machine.',
   then: 'step {step}, leaving the plateau',
   now: 'step {step}, now',
   headLabel: 'head to look at',

@@ -5,10 +5,10 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   preview: 'The picture to be saved',
   png: 'Save as PNG',
   svg: 'Save as SVG',
-  byHand: 'Where saving is blocked, press long on the picture, or click it with the right button, to save it.',
+  byHand: 'If saving is blocked, press and hold the picture, or right-click it, to save it.',
   nothing: 'There is no picture yet. Open this again once it has appeared.',
   noPng:
-    'A PNG cannot be made here. The site that shows this figure may forbid it: save it as SVG, or open the page by itself.',
+    'A PNG cannot be made here. The site that shows this figure may forbid it. Save it as SVG, or open the page by itself.',
   conditions: 'Settings: {preset}, seed {seed}',
   run: '{mode}: step {step} of {steps}',
   runDigest: '{mode}: step {step} of {steps}, weights digest {digest}',
