@@ -2,13 +2,13 @@ import type { text as ko } from './text.ko';
 
 export const text: { readonly [Key in keyof typeof ko]: string } = {
   title: 'Put this into your own course',
-  note: 'One figure, or the whole experiment, can stand in a page of your course. Choose what it is to show, then copy the code for the platform you use.',
+  note: 'You can put one figure, or the whole experiment, into a page of your course. Choose what to show, then copy the code for the platform you use.',
   figure: 'figure',
   card: 'card',
   preset: 'preset',
   seed: 'seed',
   steps: 'steps',
-  modes: 'models (with commas)',
+  modes: 'models (separated by commas)',
   lang: 'language',
   lang_auto: 'as the page around it',
   lang_ko: '한국어',
@@ -19,7 +19,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   theme_dark: 'dark',
   height: 'height (pixels)',
   trouble:
-    '{field} “{value}” cannot be used. Allowed are: {allowed}. Until it is mended, the code keeps the value before.',
+    '{field} “{value}” cannot be used. Allowed: {allowed}. Until it is corrected, the code keeps the previous value.',
   hidden: 'leave out',
   part_controls: 'controls',
   part_lanes: 'the race itself',
@@ -40,18 +40,19 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   host_wordpress: 'WordPress',
   host_notion: 'Notion',
   host_link: 'Only a link',
-  how_page: 'Paste it where you want it in your HTML. The short script below fits the height to the figure.',
+  how_page: 'Paste it where you want it in your HTML. The short script in the code fits the height to the figure.',
   how_element:
-    'Paste it into your HTML. The script line is needed once a page; font and colours follow the page. The lab’s server must allow its files to be loaded from other sites.',
+    'Paste it into your HTML. The script line is needed only once per page; font and colours follow the page. The lab’s server must allow its files to be loaded from other sites.',
   how_moodle:
     'Open the HTML source (</>) of the editor and paste it there. The height does not follow by itself: find a good one in the preview.',
   how_canvas:
     'Open the HTML editor (</>) below the text and paste it there. Canvas keeps the height fixed: find a good one in the preview.',
   how_openedx: 'In Studio, add a Raw HTML component and paste it there. The height follows by itself.',
   how_myst: 'Paste it into the Markdown file as it is.',
-  how_jupyter: 'Paste it into a code cell and run it. Wherever the notebook is opened, this address must be reachable.',
+  how_jupyter:
+    'Paste it into a code cell and run it. This address must be reachable from wherever the notebook is opened.',
   how_quarto: 'Paste it into the .qmd file. It shows in HTML output.',
-  how_docusaurus: 'Paste it into an .mdx document, or an .md one that is read as MDX.',
+  how_docusaurus: 'Paste it into an .mdx document, or into an .md one that is read as MDX.',
   how_wordpress:
     'Paste it into a “Custom HTML” block. If your site removes iframes, ask its administrator to allow this one.',
   how_notion: 'Type /embed and paste this address. Drag the edge to set the height.',
