@@ -29,48 +29,64 @@ export function modelOfFile(
     const shaped = header === undefined ? wanted : byShapes(header, wanted, facts);
     return { name, bytes, settings: shaped, from: 'shapes', steps: undefined };
   }
-  const settings = bySaying(said, name, wanted);
+  const settings = bySaying(said, name, wanted, facts);
   if ('code' in settings) return settings;
   const steps = Number(header.metadata['poslab.steps']);
   return { name, bytes, settings, from: 'file', steps: Number.isSafeInteger(steps) && steps >= 0 ? steps : undefined };
 }
 
-function bySaying(said: string, name: string, wanted: Settings): Settings | CoreError {
+function bySaying(said: string, name: string, wanted: Settings, { presets }: CoreFacts): Settings | CoreError {
   const broken = (reason: string): CoreError => refusal('file_config', { reason }, name);
-  let config: unknown;
+  let json: unknown;
   try {
-    config = JSON.parse(said);
+    json = JSON.parse(said);
   } catch {
     return broken('JSON');
   }
-  if (typeof config !== 'object' || config === null || Array.isArray(config)) return broken('JSON');
-  const entries = Object.entries(config).map(([field, value]): [string, string] => [field, String(value)]);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return broken('JSON');
+  const entries = Object.entries(json).map(([field, value]): [string, string] => [field, String(value)]);
   const mode = kModes.find((one) => entries.some(([field, value]) => field === 'mode' && value === one));
   const parsed = parseSettings(entries.filter(([field]) => field !== 'mode'));
   const [wrong] = parsed.refused;
   if (wrong !== undefined) return broken(`${wrong.field} = ${wrong.value}`);
   if (mode === undefined) return broken('mode');
-  return { ...wanted, modes: [mode], config: parsed.settings.config };
+  // What the file leaves unsaid is the core's default, which the preset `paper` is, not what happens to be chosen.
+  const config: Partial<Config> = { ...presets.paper.config, ...parsed.settings.config };
+  delete config.mode;
+  return { ...wanted, modes: [mode], config };
 }
 
 function byShapes({ shapes }: Header, wanted: Settings, { presets }: CoreFacts): Settings {
   const config: Partial<Config> = { ...presets[wanted.preset].config, ...wanted.config };
   // It is the race's affair: settings hold the modes.
   delete config.mode;
-  const [vocabSize, dModel] = shapes.get('emb.tok.weight') ?? [];
-  const table = shapes.get('emb.pos.weight') ?? shapes.get('emb.pe');
-  const [dimFeedforward] = shapes.get('encoder.layers.0.linear1.weight') ?? [];
+  const [tokens, dModel] = matrixOf(shapes, 'emb.tok.weight');
+  const [maxLen] = matrixOf(shapes, shapes.has('emb.pos.weight') ? 'emb.pos.weight' : 'emb.pe');
+  const [dimFeedforward] = matrixOf(shapes, 'encoder.layers.0.linear1.weight');
+  // One for each distance on either side, and one for none.
+  const [distances, distanceHeads] = matrixOf(shapes, 'encoder.relative_bias.weight');
+  const [, bucketHeads] = matrixOf(shapes, 'encoder.relative_attention_bias.weight');
+  const heads = distanceHeads ?? bucketHeads;
   let layers = 0;
   while (shapes.has(`encoder.layers.${String(layers)}.linear1.weight`)) layers += 1;
-  if (vocabSize !== undefined) config.vocab_size = vocabSize;
+  // The start mark and the end mark are rows of the table, but no tokens of the vocabulary.
+  if (tokens !== undefined) config.vocab_size = tokens - (config.marks === true ? 2 : 0);
   if (dModel !== undefined) config.d_model = dModel;
   if (dimFeedforward !== undefined) config.dim_feedforward = dimFeedforward;
   if (layers > 0) config.num_layers = layers;
-  if (table?.[0] !== undefined) config.max_len = table[0];
+  if (maxLen !== undefined) config.max_len = maxLen;
+  if (distances !== undefined) config.maximum_distance = Math.floor((distances - 1) / 2);
+  if (heads !== undefined) config.nhead = heads;
   config.final_norm = shapes.has('encoder.norm.weight');
   // A file that lists a tied table under both its names has no bias for the head.
   config.tie_weights = !shapes.has('head.bias');
   return { ...wanted, modes: [modeOf(shapes, wanted.modes)], config };
+}
+
+/** Of another rank the core says what it needs; its sizes tell nothing. */
+function matrixOf(shapes: Header['shapes'], name: string): readonly number[] {
+  const shape = shapes.get(name);
+  return shape?.length === 2 ? shape : [];
 }
 
 function modeOf(shapes: Header['shapes'], wanted: readonly Mode[]): Mode {

@@ -11,7 +11,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   busy: 'Pause the training first.',
   openedFile: 'Opened {name}. Its settings were read from the file.',
   openedShapes:
-    'Opened {name}. Vocabulary, width and number of layers were read from the tensors’ shapes; the rest, such as heads and task, is as chosen above.',
+    'Opened {name}. Vocabulary, width and number of layers were read from the tensors’ shapes; the rest, such as the task and, in most schemes, the number of heads, is as chosen above.',
   steps: 'It was trained for {steps} steps.',
   shown:
     'The lanes and the attention above now show this model; its accuracy was measured just now on fresh sequences. If you train it further, Adam’s moments start again from zero.',
