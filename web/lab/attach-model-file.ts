@@ -1,6 +1,7 @@
 /** Opening a model file in place of the experiment's models. */
 import { LabModelFile } from '../figures/model-file/element';
 import { ModelFileGiven } from '../figures/model-file/events';
+import { bytesOfFile } from '../model-file/bytes-of-file';
 import type { Experiment } from './experiment';
 import type { Lab } from './lab';
 
@@ -11,6 +12,9 @@ export function attachModelFile(lab: Lab, experiment: Experiment): void {
     figure.refusal = experiment.modelRefusal;
   });
   lab.hear(ModelFileGiven, ({ file }) => {
-    void file.arrayBuffer().then((bytes) => experiment.openModel(file.name, new Uint8Array(bytes)));
+    void bytesOfFile(file).then((read) => {
+      if (read.ok) void experiment.openModel(file.name, read.value);
+      else experiment.refuseModel(read.error);
+    });
   });
 }

@@ -138,6 +138,12 @@ export class Experiment extends EventTarget {
     this.changed();
   }
 
+  /** A file that could not even be read. */
+  refuseModel(error: CoreError): void {
+    this.modelRefusal = error;
+    this.changed();
+  }
+
   /** How the page looks is no matter of the race; an address that has said it goes on to say what is so. */
   dress({ lang, theme }: Partial<Pick<Settings, 'lang' | 'theme'>>): void {
     const { wanted } = this;

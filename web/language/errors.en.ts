@@ -108,6 +108,8 @@ export const errors = {
   setting_out_of_range: '{field} {value} is outside {minimum} to {maximum}. Choose a whole number within this range.',
   sequence_too_long:
     'The {field} in the address has {count} tokens; up to {limit} fit. Until it is shortened, the default stands.',
+  file_too_large:
+    '{field} "{value}" has {found} MB, and no model that this page can train takes more than {maximum} MB. Choose the file of the model\'s state_dict alone.',
   not_numbers:
     '{field} holds "{value}", which is not a number. Write numbers with commas between them, such as 1, 2, 3.',
   not_one_number: '{field} takes just one number and holds "{value}". Write a single number.',

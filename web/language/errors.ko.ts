@@ -110,6 +110,8 @@ export const errors = {
     '{field}의 값 {value|은/는} {minimum}에서 {maximum}까지의 범위를 벗어나요. 이 범위 안의 정수를 골라 주세요.',
   sequence_too_long:
     '주소에 적힌 {field}의 토큰이 {count}개예요. {limit}개까지 쓸 수 있으니 줄여 주세요. 고칠 때까지 기본 수열을 써요.',
+  file_too_large:
+    '{field} "{value}"의 크기가 {found} MB예요. 이 페이지에서 훈련할 수 있는 모델은 {maximum} MB를 넘지 않아요. 모델의 state_dict만 담은 파일을 골라 주세요.',
   not_numbers: '{field}에 적은 "{value}" 값은 수가 아니에요. 수를 쉼표로 나누어 적어 주세요. 예: 1, 2, 3',
   not_one_number: '{field}에는 수를 하나만 적을 수 있어요. 지금 적힌 것은 "{value}"예요. 수 하나로 고쳐 주세요.',
   too_many_numbers: '{field}에는 수를 1개에서 {most}개까지 적을 수 있어요. "{value}" 값을 고쳐 주세요.',

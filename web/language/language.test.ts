@@ -205,6 +205,7 @@ describe('the words for refusals', () => {
       setting_not_allowed: 0,
       setting_out_of_range: 0,
       sequence_too_long: 0,
+      file_too_large: 0,
       not_numbers: 0,
       not_one_number: 0,
       too_many_numbers: 0,

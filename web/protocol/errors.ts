@@ -29,6 +29,8 @@ export type SurroundingsCode =
   | 'setting_not_allowed'
   | 'setting_out_of_range'
   | 'sequence_too_long'
+  // A file that a reader gives.
+  | 'file_too_large'
   // What a reader types into a figure.
   | 'not_numbers'
   | 'not_one_number'
@@ -36,7 +38,7 @@ export type SurroundingsCode =
   | 'not_so_many_numbers';
 
 /** What the core says of its own fields, said of the page's: there is one wording for both. */
-export type BorrowedCode = 'not_a_whole_number' | 'file_config';
+export type BorrowedCode = 'not_a_whole_number' | 'file_config' | 'file_unreadable';
 
 /** `message` is for the console and for logs: the page has its own words for each code, in each language. */
 export function refusal(
