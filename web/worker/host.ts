@@ -119,8 +119,8 @@ export class Host {
 
   /** Gives back what it holds; a worker need not, it is ended whole. */
   close(): void {
-    this.#close();
     this.#core = undefined;
+    this.#close();
   }
 
   async #load(moduleUrl: string, bytes: ArrayBuffer | undefined): Promise<Result<CoreFacts>> {
@@ -151,8 +151,9 @@ export class Host {
   }
 
   #close(): void {
-    this.#training?.close();
+    const training = this.#training;
     this.#training = undefined;
+    training?.close();
   }
 
   #about(run: number): Training | undefined {

@@ -37,14 +37,23 @@ export function hostInPage(): HostInPage {
     },
     terminate: () => {
       port1.close();
-      host.close();
+      try {
+        host.close();
+      } catch {
+        // A module that has trapped cannot take its memory back; it goes with the module, which nothing holds any more.
+      }
     },
   };
   port1.onmessage = ({ data }: MessageEvent<FromWorker>): void => {
     seat.onmessage?.({ data });
   };
   port2.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
-    host.receive(data);
+    // In a worker, whatever is thrown here reaches the page as that worker's error.
+    try {
+      host.receive(data);
+    } catch (cause) {
+      seat.onerror?.({ message: cause instanceof Error ? cause.message : String(cause) });
+    }
   };
   return seat;
 }
