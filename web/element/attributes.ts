@@ -11,6 +11,9 @@ export interface Wish extends Parsed {
   hidden: ReadonlySet<string>;
 }
 
+/** All parts there are, with room for blanks. */
+const kLongestHide = 200;
+
 /** What a wish asks for wrongly is refused by name; the default stands in its place. */
 export function readWish(attribute: (name: string) => string | null): Wish {
   const parsed = parseSettings(
@@ -27,9 +30,13 @@ export function readWish(attribute: (name: string) => string | null): Wish {
   }
 
   const hidden = new Set<string>();
-  for (const name of (attribute('hide') ?? '').split(/[\s,]+/).filter((one) => one !== '')) {
-    if (kHideable.includes(name)) hidden.add(name);
-    else refused.push(refusal('setting_not_allowed', { allowed: kHideable.join(', ') }, 'hide', shortened(name)));
+  const hide = attribute('hide') ?? '';
+  const parts = hide.length > kLongestHide ? [hide] : hide.split(/[\s,]+/).filter((one) => one !== '');
+  for (const name of parts) if (kHideable.includes(name)) hidden.add(name);
+  // One is named for all: there may be many.
+  const unknown = parts.find((name) => !kHideable.includes(name));
+  if (unknown !== undefined) {
+    refused.push(refusal('setting_not_allowed', { allowed: kHideable.join(', ') }, 'hide', shortened(unknown)));
   }
   return { ...parsed, refused, figure, recipe: kRecipes[figure], card: attribute('card')?.trim() ?? '', hidden };
 }

@@ -42,7 +42,7 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   host_link: 'Only a link',
   how_page: 'Paste it where you want it in your HTML. The short script in the code fits the height to the figure.',
   how_element:
-    'Paste it into your HTML. The script line is needed only once per page; font and colours follow the page. The lab’s server must allow its files to be loaded from other sites.',
+    'Paste it into your HTML. The script line is needed only once per page; light and dark follow the page. The lab’s server must allow its files to be loaded from other sites.',
   how_moodle:
     'Open the HTML source (</>) of the editor and paste it there. The height does not follow by itself: find a good one in the preview.',
   how_canvas:

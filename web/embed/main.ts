@@ -9,7 +9,6 @@ import { orderOf, type Told } from './messages';
 const figure = new PositionLab();
 const wishes = new Map([...pairs(location.hash.replace(/^#/, '')), ...pairs(location.search)]);
 for (const [name, text] of wishes) set(name, text);
-document.documentElement.lang = wishes.get('lang') === 'en' ? 'en' : 'ko';
 document.body.append(figure);
 
 figure.addEventListener(LabReadyEvent.type, () => {
@@ -51,7 +50,8 @@ function pairs(text: string): [string, string][] {
 }
 
 function set(name: string, text: string): void {
-  if (name === 'theme' && (text === 'light' || text === 'dark')) chooseTheme(text);
+  if (name === 'theme') chooseTheme(text === 'light' || text === 'dark' ? text : undefined);
+  if (name === 'lang') document.documentElement.lang = text === 'en' ? 'en' : 'ko';
   if (kAttributes.includes(name)) figure.setAttribute(name, text);
 }
 

@@ -19,9 +19,13 @@ export function currentTheme(element: Element = document.documentElement): Theme
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 }
 
-/** Sets the reader's choice and tells the canvases, which cannot follow a custom property by themselves. */
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+/**
+ * Sets the reader's choice, or leaves it to the system, and tells the canvases, which cannot follow a custom property by
+ * themselves.
+ */
+export function chooseTheme(theme: Theme | undefined): void {
+  if (theme === undefined) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
   document.dispatchEvent(new Event(themeChanged));
 }
 

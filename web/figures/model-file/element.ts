@@ -110,7 +110,8 @@ export class LabModelFile extends LabFigure {
 
   private tellOpened(): TemplateResult | typeof nothing {
     const { opened, locale } = this;
-    if (opened === undefined) return nothing;
+    // What was opened before stands, but it is not what the reader has just tried.
+    if (opened === undefined || this.refusal !== undefined) return nothing;
     const { name, from, steps } = opened;
     return html`<p role="status" data-testid="opened">
       ${say(locale, from === 'file' ? 'openedFile' : 'openedShapes', { name })}

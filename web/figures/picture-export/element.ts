@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import type { Race, Run } from '../../protocol/race';
 import { AskingFigure } from '../asking-figure';
 import { define } from '../define';
 import { LabFigure } from '../lab-figure';
@@ -62,6 +63,10 @@ export class LabSavePicture extends LitElement {
   /** Undefined while it is closed; 'nothing' where the figure shows no picture yet. */
   declare saved: Saved | 'nothing' | undefined;
 
+  private heard: Race | undefined;
+  /** The state of the runs that the picture shows. */
+  private drawnOf = '';
+
   constructor() {
     super();
     this.language = '';
@@ -70,6 +75,7 @@ export class LabSavePicture extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.hear(undefined);
     this.forget();
   }
 
@@ -110,8 +116,26 @@ export class LabSavePicture extends LitElement {
       </p>`;
   }
 
+  /** The picture of runs that go on is out of date; that of new ones is drawn when they rest. */
+  private readonly follow = (): void => {
+    const { race } = this.host ?? {};
+    if (race === undefined || this.saved === undefined || !this.hasAttribute('open')) return;
+    const now = stateOf(race.runs);
+    if (now === this.drawnOf || race.status === 'running') return;
+    void this.draw();
+  };
+
+  private hear(race: Race | undefined): void {
+    if (race === this.heard) return;
+    this.heard?.removeEventListener('change', this.follow);
+    race?.addEventListener('change', this.follow);
+    this.heard = race;
+  }
+
   private async draw(): Promise<void> {
     const { host } = this;
+    this.hear(host instanceof AskingFigure ? undefined : host?.race);
+    this.drawnOf = stateOf(host?.race?.runs ?? []);
     const figure = this.closest('figure');
     if (host === undefined || figure === null) return;
     const [{ captionOf }, { pictureOf }, { pngOf }] = await Promise.all([
@@ -119,6 +143,8 @@ export class LabSavePicture extends LitElement {
       import('./picture'),
       import('./pixels'),
     ]);
+    // It may be about to draw what has just come.
+    await host.updateComplete;
     // What the core says of a model at its start is no matter of the runs.
     const runs = host instanceof AskingFigure ? [] : (host.race?.runs ?? []);
     const picture = pictureOf(figure, captionOf(runs, host.race?.facts?.presets, host.locale));
@@ -140,6 +166,10 @@ export class LabSavePicture extends LitElement {
     }
     this.saved = undefined;
   }
+}
+
+function stateOf(runs: readonly Run[]): string {
+  return runs.map(({ id, step, digest }) => `${String(id)} ${String(step)} ${digest ?? ''}`).join();
 }
 
 define('lab-save-picture', LabSavePicture);
