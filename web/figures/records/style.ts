@@ -60,14 +60,18 @@ export const recordsStyle = css`
     border-color: var(--rule);
   }
   /* As many columns in sight as will go. */
+  .records th,
+  .records td {
+    padding-inline: 0.6rem;
+  }
+  .records thead th {
+    white-space: normal;
+    vertical-align: bottom;
+  }
   @media (max-width: 900px) {
     .records th,
     .records td {
       padding-inline: 0.4rem;
-    }
-    .records thead th {
-      white-space: normal;
-      vertical-align: bottom;
     }
   }
   .under {
