@@ -37,6 +37,26 @@ test('an element that is taken out frees its workers, and trains again when it i
   await expect(run).toBeEnabled();
 });
 
+test('an element that is moved into a frame gives its workers back, and lives again in its own page', async ({
+  lab,
+  server,
+}) => {
+  await host(lab, server.url, `<position-lab ${kRace}></position-lab><iframe></iframe>`);
+  await expect(lab.control('run')).toBeEnabled();
+  await lab.control('run').click();
+  await expect(lab.page.locator('[data-testid^="status-"][data-status="running"]')).toHaveCount(2);
+  await lab.page.evaluate(() => {
+    const [element, frame] = [document.querySelector('position-lab'), document.querySelector('iframe')];
+    if (element !== null) frame?.contentDocument?.body.append(element);
+  });
+  await expect.poll(() => lab.page.workers().length).toBe(0);
+  await lab.page.evaluate(() => {
+    const element = document.querySelector('iframe')?.contentDocument?.querySelector('position-lab');
+    if (element !== null && element !== undefined) document.body.append(element);
+  });
+  await expect(lab.control('run')).toBeEnabled();
+});
+
 test('the style of a host ends at the element', async ({ lab, server }) => {
   const size = () =>
     lab.control('run').evaluate((button) => {

@@ -49,6 +49,8 @@ export class PositionLab extends HTMLElement {
   private changing = false;
 
   connectedCallback(): void {
+    // Style sheets that a script has made live in its own document alone.
+    if (this.ownerDocument !== document) return;
     // Moved within the page it is taken out and put in again at once: it lives on.
     if (this.life !== undefined || this.approach !== undefined) return;
     this.approach = new IntersectionObserver(
@@ -60,6 +62,12 @@ export class PositionLab extends HTMLElement {
       { rootMargin: '400px' },
     );
     this.approach.observe(this);
+  }
+
+  /** Into another document, a frame's: it ends here, and there it cannot begin. */
+  adoptedCallback(): void {
+    this.forgetApproach();
+    this.end();
   }
 
   disconnectedCallback(): void {
