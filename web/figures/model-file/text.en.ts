@@ -5,7 +5,8 @@ export const text: { readonly [Key in keyof typeof ko]: string } = {
   note: 'These are safetensors files. Their tensors have the names of PyTorch’s state_dict, so a file saved here opens in PyTorch, and one saved there opens here. They hold the weights; a file saved here also notes the settings and the number of steps.',
   save: 'Save the model: {mode}',
   none: 'Once a model has trained, a button to save it appears here.',
-  ready: '{name} ({size} kB). If no download begins, press this name.',
+  ready:
+    '{name} ({size} kB). If no download begins, press this name. If that does nothing either, the page around this one forbids downloads: open it in a tab of its own.',
   open: 'Open a model file',
   drop: 'or drop a file on this box.',
   busy: 'Pause the training first.',
