@@ -18,9 +18,13 @@ export async function startFirefox(): Promise<Browser> {
     protocolTimeout: kPatience,
     env: { ...process.env, HOME: home },
   });
-  const page = await browser.newPage();
+  let page = await browser.newPage();
   return {
     open: async (url) => {
+      // A tab of its own for each page: from a page with a foreign frame to an isolated one, goto never hears that it is there.
+      const before = page;
+      page = await browser.newPage();
+      await before.close();
       // What a page waits for is the test's to say: a frame in it may load for ever.
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
