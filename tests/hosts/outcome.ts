@@ -30,6 +30,9 @@ export async function outcomeOfLesson(): Promise<Outcome> {
     ? 'blob_worker'
     : small.includes('the page itself trains')
       ? 'page'
-      : 'worker';
-  return { digest: row()?.dataset['digest'] ?? '', accuracy: 1, way };
+      : small.includes('Position Lab')
+        ? 'worker'
+        : 'not said';
+  const { digest = '', accuracy } = row()?.dataset ?? {};
+  return { digest, accuracy: Number(accuracy), way };
 }
