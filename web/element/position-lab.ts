@@ -251,3 +251,19 @@ function shownAs(wish: Wish, name: (typeof kShownAttributes)[number]): string {
 }
 
 define('position-lab', PositionLab);
+
+/** Every attribute is a property too: what a script sets is what the page would have written. */
+for (const name of kAttributes) {
+  if (name in HTMLElement.prototype) continue;
+  Object.defineProperty(PositionLab.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: PositionLab): string | null {
+      return this.getAttribute(name);
+    },
+    set(this: PositionLab, value: string | number | boolean | null | undefined) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  });
+}
