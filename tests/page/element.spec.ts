@@ -110,3 +110,19 @@ test('elements of one page have the cores in turn: who is started stops the othe
   }
   await expect(statuses(1, 'paused')).toHaveCount(2);
 });
+
+test('every attribute is a property too, also one that was set before the element was defined', async ({
+  lab,
+  server,
+}) => {
+  await host(
+    lab,
+    server.url,
+    `<position-lab ${kRace}></position-lab><script>document.querySelector('position-lab').seed = 7;</script>`,
+  );
+  await expect(lab.control('seed')).toHaveValue('7');
+  await lab.page.locator('position-lab').evaluate((element) => Object.assign(element, { seed: 5, modes: 'rope' }));
+  await expect(lab.control('seed')).toHaveValue('5');
+  await expect(lab.page.locator('position-lab')).toHaveAttribute('modes', 'rope');
+  await expect(lab.status('rope')).toBeVisible();
+});

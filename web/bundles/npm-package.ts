@@ -106,6 +106,13 @@ function customElements(): object {
 
 function types(): string {
   const settings = kAttributes.filter((name) => !(kShownAttributes as readonly string[]).includes(name));
+  // HTMLElement has the language already.
+  const properties = kAttributes
+    .filter((name) => name !== 'lang')
+    .map(
+      (name) => `  get ${name}(): string | null;\n  set ${name}(value: string | number | boolean | null | undefined);`,
+    )
+    .join('\n');
   return `/** Position Lab: <position-lab figure="race" preset="paper" seed="0">. */
 export interface LabProgress {
   mode: string;
@@ -143,6 +150,7 @@ export declare class PositionLab extends HTMLElement {
   run(): void;
   pause(): void;
   reset(): void;
+${properties}
 }
 
 declare global {

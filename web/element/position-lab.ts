@@ -51,6 +51,7 @@ export class PositionLab extends HTMLElement {
   connectedCallback(): void {
     // Style sheets that a script has made live in its own document alone.
     if (this.ownerDocument !== document) return;
+    this.takeEarlyProperties();
     // Moved within the page it is taken out and put in again at once: it lives on.
     if (this.life !== undefined || this.approach !== undefined) return;
     this.approach = new IntersectionObserver(
@@ -100,6 +101,16 @@ export class PositionLab extends HTMLElement {
   /** Back to step 0. */
   reset(): void {
     this.life?.lab.command('reset');
+  }
+
+  /** What a script has set before the element was defined stands in the way of its properties. */
+  private takeEarlyProperties(): void {
+    for (const name of kAttributes) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
   }
 
   private async begin(): Promise<void> {
@@ -250,8 +261,6 @@ function shownAs(wish: Wish, name: (typeof kShownAttributes)[number]): string {
   return name === 'hide' ? [...wish.hidden].join() : wish[name];
 }
 
-define('position-lab', PositionLab);
-
 /** Every attribute is a property too: what a script sets is what the page would have written. */
 for (const name of kAttributes) {
   if (name in HTMLElement.prototype) continue;
@@ -267,3 +276,6 @@ for (const name of kAttributes) {
     },
   });
 }
+
+// Last: elements that stand in the page already begin at once.
+define('position-lab', PositionLab);
