@@ -12,15 +12,11 @@ export interface Outcome {
   /** Why nothing can be trained: the code of the refusal and its words. */
   trouble?: string;
   words?: string;
-  /** Workers that are left when the element is gone. */
-  left?: number;
 }
 
 export interface Addresses {
   /** Of the lab's files, on another site than the host's page. */
   lab: string;
-  /** Of the host itself. */
-  host: string;
 }
 
 export interface Host {

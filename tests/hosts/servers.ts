@@ -1,14 +1,12 @@
 /** The host's server and the lab's, on two sites: localhost and 127.0.0.1 are strangers to each other. */
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { kDist, sendFile } from '../page/server';
 import type { Host } from './hosts';
-
-const kPlatform = path.resolve(import.meta.dirname, '../../node_modules/scorm-again/dist/scorm12.js');
+import { unpackCourse } from '../page/course';
 
 export interface Served {
   /** What a browser is to open. */
@@ -40,7 +38,7 @@ export async function serveHost(host: Host): Promise<Served> {
       response.setHeader(name, value.replaceAll('LAB', labUrl));
     }
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(host.page?.({ lab: labUrl, host: hostUrl }) ?? '');
+    response.end(host.page?.({ lab: labUrl }) ?? '');
   });
   const hostUrl = `http://localhost:${String(page.port)}/`;
   return {
@@ -55,13 +53,7 @@ export async function serveHost(host: Host): Promise<Served> {
 /** A platform's page with the course in a frame of it. */
 async function serveCourse(): Promise<Served> {
   const folder = mkdtempSync(path.join(tmpdir(), 'position-lab-course-'));
-  const files = unzipSync(readFileSync(path.join(kDist, 'position-lab-scorm.zip')));
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, 'course', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  writeFileSync(path.join(folder, 'scorm12.js'), readFileSync(kPlatform));
+  unpackCourse(folder);
   writeFileSync(
     path.join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>platform</title><script src="scorm12.js"></script>

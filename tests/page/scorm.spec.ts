@@ -1,28 +1,20 @@
 /** The SCORM package under a test platform (scorm-again): progress, score and language are kept, and it runs without one. */
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { kQuestions } from '../../web/figures/quiz/questions';
 import { kSections } from '../../web/article/sections';
 import { expect, test } from './lab';
-import { kDist, serve, type PageServer } from './server';
-
-const kPlatform = path.resolve(import.meta.dirname, '../../node_modules/scorm-again/dist/scorm12.js');
+import { serve, type PageServer } from './server';
+import { unpackCourse } from './course';
 
 let folder = '';
 let server: PageServer;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'position-lab-scorm-'));
-  const files = unzipSync(readFileSync(path.join(kDist, 'position-lab-scorm.zip')));
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, 'course', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  writeFileSync(path.join(folder, 'scorm12.js'), readFileSync(kPlatform));
+  unpackCourse(folder);
   // A platform keeps what a course tells it; this one keeps it in its own page's storage.
   writeFileSync(
     path.join(folder, 'index.html'),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readWish } from '../element/attributes';
 import { kDefaults, kSettingNames, parseHash, writeHash } from '../settings/settings';
 import { orderOf } from './messages';
+import { numbers, type Draw } from '../settings/testing/draws';
 
 const kInputs = 10_000;
 const kNames = ['figure', 'card', 'hide', ...kSettingNames];
@@ -13,19 +14,6 @@ const kTexts = [
   '', ',', ' \n', '-1', '1e999', 'NaN', '9'.repeat(401), '__proto__', 'constructor', '\u0000', '\ud800', '\u202e',
   '한글', '<img src=x onerror=alert(1)>', 'javascript:alert(1)', '3,1,4,2', 'race ',
 ]; // prettier-ignore
-
-type Draw = (below: number) => number;
-
-/** mulberry32: small, and the same everywhere. */
-function numbers(seed: number): Draw {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 function pick<T>(draw: Draw, from: readonly [T, ...T[]] | readonly T[]): T {
   const one = from[draw(from.length)];

@@ -1,19 +1,9 @@
 /** Ten thousand addresses, drawn from one seed: whatever stands there, what comes of it is a whole, valid Settings. */
 import { describe, expect, it } from 'vitest';
 import { kDefaults, kSettingNames, parseHash, writeHash } from './settings';
+import { numbers, type Draw } from './testing/draws';
 
 const kInputs = 10_000;
-
-/** mulberry32: small, and the same everywhere. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const kGood = [
   'preset=lesson&modes=none,sin&steps=40&seed=3&lr=1e-3&sequence=3,1,4,2',
@@ -26,7 +16,7 @@ const kPieces = [
   ...kSettingNames,
 ]; // prettier-ignore
 
-function hash(draw: (below: number) => number): string {
+function hash(draw: Draw): string {
   const piece = (): string => kPieces[draw(kPieces.length)] ?? '';
   if (draw(3) === 0) return Array.from({ length: draw(30) }, () => String.fromCharCode(draw(0x10000))).join('');
   if (draw(2) === 0) return Array.from({ length: 1 + draw(12) }, piece).join(draw(2) === 0 ? '' : '=');
